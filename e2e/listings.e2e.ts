@@ -196,7 +196,7 @@ test('a position is set on the map by mouse and by keys, with no network, and ar
 
   // After dragging the map 60 pixels to the left, the cross marks a place further east.
   await page.getByRole('button', { name: 'Choose on the map' }).click();
-  const map = sheet.getByLabel('Map of Dubai. The cross in the middle marks the place.');
+  const map = sheet.getByLabel('Map of Dubai. The cross in the middle marks where the home is.');
   const box = await map.boundingBox();
   if (box === null) throw new Error('the map has a place');
   const middle = { x: box.x + box.width / 2, y: box.y + box.height / 2 };

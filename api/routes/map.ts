@@ -11,7 +11,7 @@ const REFUSED: Readonly<Record<MapRefusal, string>> = {
   version: 'The file is of another version of PMTiles than 3.',
   cut: 'The file is not whole.',
   'too-large': 'The file is larger than 512 MB: an extract of Dubai is enough.',
-  'tile-type': 'The file holds neither vector tiles nor pictures.',
+  'tile-type': 'The file has no map data that can be used: neither vector nor image tiles.',
   compression: 'The file is packed in a way that browsers cannot read. Use gzip or none.',
   bounds: 'The file does not cover Dubai from Jebel Ali to Deira.',
   zoom: 'The file ends before streets can be seen: it needs zoom level 11 or closer.',

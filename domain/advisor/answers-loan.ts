@@ -290,7 +290,7 @@ export async function answerAffordability({ language, slots, tools, frame }: Ask
             ar: `بقسط ${full(found.monthlyAed)} شهريا تستطيع الشراء حتى نحو ${short(found.priceAed)}.`,
           }),
       say(language, {
-        en: `The instalment is then ${full(found.instalmentAed)} a month.`,
+        en: `The instalment would be ${full(found.instalmentAed)} a month.`,
         ar: `القسط عندها ${full(found.instalmentAed)} شهريا.`,
       }),
       ...(wanted === null ? [] : [affordsText(language, found.isWithinReach === true, wanted)]),

@@ -137,7 +137,7 @@ export async function answerRentCap({ language, slots, tools, frame }: Ask): Pro
     cap.risePercent === 0
       ? noIncreaseText(language, cap)
       : say(language, {
-          en: `At most ${plainPercent(cap.risePercent)}, to ${full(cap.highestAed)}: your rent of ${full(cap.rentAed)} is ${percentText(cap.belowPercent)} below the market rent of ${full(cap.marketRentAed)}.`,
+          en: `It may rise by at most ${plainPercent(cap.risePercent)}, to ${full(cap.highestAed)}: your rent of ${full(cap.rentAed)} is ${percentText(cap.belowPercent)} below the market rent of ${full(cap.marketRentAed)}.`,
           ar: `على الأكثر ${plainPercent(cap.risePercent)}، إلى ${full(cap.highestAed)}: إيجارك ${full(cap.rentAed)} أقل من إيجار السوق ${full(cap.marketRentAed)} بنسبة ${percentText(cap.belowPercent)}.`,
         }),
   );
@@ -285,7 +285,7 @@ async function rentOfHome(ask: Ask, homeId: number): Promise<Draft> {
   if (home === null) return unknownHome(language, homeId);
   if (home.rentAed === null)
     return reply(language, {
-      en: `There are no rents to estimate ${home.title} from.`,
+      en: `No rents are known from which the rent of ${home.title} could be estimated.`,
       ar: `لا توجد إيجارات لتقدير ${titleText(language, home.title)}.`,
     });
   return {

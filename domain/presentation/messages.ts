@@ -223,7 +223,7 @@ export const messages = inLanguage('slides', {
     beforeSale: 'Before the sale at the end.',
     assumptions: 'From the assumptions of the ROI Calculator. Information, not financial advice.',
     none: 'No scenario is chosen',
-    noneNote: 'Open the ROI Calculator, set the figures and choose “Add to presentation”.',
+    noneNote: 'Open the ROI Calculator, enter the figures and choose “Add to presentation”.',
   },
   continued: (title: string) => (title === '' ? '' : `${title} (continued)`),
   contact: 'Contact',

@@ -39,9 +39,6 @@ const SOFTWARE_GL = ['--use-angle=swiftshader', '--enable-unsafe-swiftshader', '
 /** A camera that shows a test picture and needs no permission prompt. */
 const FAKE_CAMERA = ['--use-fake-device-for-media-stream', '--use-fake-ui-for-media-stream'];
 
-/** Optimizing the scripts of pages that are open for seconds takes longer than it saves. */
-const WITHOUT_OPTIMIZATION = '--js-flags=--no-maglev --no-opt';
-
 export async function startDevice(options: DeviceOptions = {}): Promise<Device> {
   const profile = temporaryFolder('profile');
   if (options.isNew !== true) cpSync(preparedProfile(workerPort()), profile, { recursive: true });
@@ -50,7 +47,6 @@ export async function startDevice(options: DeviceOptions = {}): Promise<Device> 
     chromium.launchPersistentContext(profile, {
       args: [
         ...CHROMIUM_ARGS,
-        WITHOUT_OPTIMIZATION,
         ...(options.sensors === undefined ? [] : FAKE_CAMERA),
         ...(options.webGl === true ? SOFTWARE_GL : []),
       ],

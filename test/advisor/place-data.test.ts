@@ -74,7 +74,7 @@ describe('a figure that the data hold is given', () => {
     [['did marina crown parking flood last april?'], /^I have nothing on .*“flood”/],
     [
       ['salary 28k, 400k saved, expat first home. how much can i buy for n whats the monthly'],
-      /instalment is then AED [\d,]+ a month/,
+      /instalment would be AED [\d,]+ a month/,
     ],
     [
       ['75% loan on 1.3m at 4.5% over 25 years, does a rent of 85k cover the instalment'],

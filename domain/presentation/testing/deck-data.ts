@@ -105,7 +105,7 @@ export const TEST_RENTAL: DeckRental = {
   verdict: {
     word: 'Above market',
     gap: '6.7% above our estimate.',
-    basis: 'From registered tenancies (Ejari), 5 Jan 2024 to 10 Nov 2026: 12 in this building.',
+    basis: 'From 12 registered tenancies (Ejari) in this building, 5 Jan 2024 to 10 Nov 2026.',
     notice: 'An estimate from tenancies. For a renewal the official Smart Rental Index decides.',
     tone: 'bad',
   },

@@ -19,7 +19,7 @@ export const messages = inLanguage('accuracy', {
   model: (n: number, of: number, homes: string) => `Model ${n} of ${of} for ${homes}`,
   families: { flat: 'apartments', house: 'villas and townhouses' },
   elapsed: (seconds: number) => `${seconds} s`,
-  failed: 'The measurement stopped before it was done. Nothing else is affected.',
+  failed: 'The accuracy could not be measured to the end. Nothing else is affected.',
   tooFew: 'Too few ordinary sales on this device to measure anything.',
   basis: (trained: string, tested: string, from: string, to: string, models: string) =>
     `Trained on ${trained} sales of homes, tested on ${tested} later ones without bulk sales, ${from} to ${to}${models}.`,

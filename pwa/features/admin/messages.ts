@@ -143,7 +143,7 @@ export const messages = inLanguage('admin', {
     effects: [
       'The current state is backed up first.',
       'Changes made after this backup are lost. Devices resend what they had not sent.',
-      'The server restarts, and everybody signs in again.',
+      'The server restarts, and everyone has to sign in again.',
     ],
     word: 'restore',
     restored: 'The backup is being restored',

@@ -17,7 +17,7 @@ const cameraOff: Record<SensorFailure, string> = {
 
 const positionOff: Record<SensorFailure, string> = {
   denied: 'Location is blocked for this page. Allow it in the browser’s settings, or choose where you stand.',
-  insecure: 'Your location needs a secure address that starts with https. Choose where you stand.',
+  insecure: 'Browsers share your location only with pages whose address starts with https. Choose where you stand.',
   unsupported: 'This browser does not share your location. Choose where you stand.',
   missing: 'This device has no location. Choose where you stand.',
   busy: 'Your location is not available now. Choose where you stand.',
@@ -47,7 +47,7 @@ export const messages = inLanguage('ar', {
   withoutCamera: 'Continue without the camera',
   simulate: 'Try it on a drawn street',
   map: 'Map and list instead',
-  privacy: 'Nothing is recorded. Your photos stay on this device and, if you sign in, in your account.',
+  privacy: 'No video is recorded. Photos you take are kept on this device and, if you sign in, in your account too.',
   cameraOff,
   positionOff,
   noListings: 'No homes on this device yet. Connect once, and AR works offline.',
@@ -131,7 +131,7 @@ export const messages = inLanguage('ar', {
   behindNearer: 'behind a nearer building',
   open: (name: string) => `Open ${name}`,
   nothingSelected: 'Tap a label to see the homes in the building.',
-  noLabels: 'Buildings with homes on offer are labelled here.',
+  noLabels: 'Buildings with homes for sale or to rent are labelled here.',
   nothingNear: {
     sale: 'No homes for sale within 500 m of here.',
     rent: 'No homes to let within 500 m of here.',

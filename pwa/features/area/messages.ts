@@ -69,7 +69,7 @@ export const messages = inLanguage('areaGuide', {
     },
     station: {
       for: (minutes: string, place: string) => `People without a car: ${minutes} to ${place}.`,
-      against: (minutes: string, place: string) => `A car is needed: ${minutes} to ${place}, the nearest station.`,
+      against: (minutes: string, place: string) => `You will need a car: the nearest station, ${place}, is ${minutes} away.`,
     },
     beach: {
       for: (minutes: string, place: string) => `Beach lovers: ${minutes} to ${place}.`,

@@ -121,7 +121,7 @@ export const messages = inLanguage('import', {
     names: { everyone: 'Publish to everyone', device: 'Only on this device' } satisfies Record<ImportTarget, string>,
     everyone: 'Every device gets them.',
     everyoneOffline: 'Sent when the server can be reached.',
-    everyoneApproved: 'They count for everyone once an administrator has approved them.',
+    everyoneApproved: 'Everyone’s figures include them once an administrator has approved them.',
     device: 'Only on this device, and private to you. Your figures include them at once.',
     private: 'Only on this device, and private to you. Publishing to everyone needs a broker or administrator account.',
     serverOnly: (kinds: string) => `${kinds} go to the server only.`,

@@ -3,7 +3,7 @@ import { inLanguage } from '../../../domain/language/language.ts';
 export const messages = inLanguage('inbox', {
   lead: 'What people ask about your listings. Reply from your own e-mail, WhatsApp or phone.',
   none: 'No requests yet',
-  noneText: 'Requests for viewings, messages, pre-approvals and quotes from your listings arrive here.',
+  noneText: 'Messages about your listings arrive here, and requests for viewings, pre-approvals and quotes.',
   noneNow: 'Nothing here',
   offline: 'Requests are read from the server and not kept on this device. They show when you are online.',
   who: 'Requests are for brokers, developers and administrators.',

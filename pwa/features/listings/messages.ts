@@ -135,7 +135,7 @@ export const messages = inLanguage('listings', {
   positionTaking: 'Locating...',
   positionMap: 'Choose on the map',
   positionMapTitle: 'Where is the property?',
-  positionMapLabel: 'Map of Dubai. The cross in the middle marks the place.',
+  positionMapLabel: 'Map of Dubai. The cross in the middle marks where the home is.',
   positionMapText: 'Move the map until the cross is on the building.',
   positionHere: 'Use this place',
   plot: {

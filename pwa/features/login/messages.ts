@@ -4,7 +4,7 @@ export const messages = inLanguage('login', {
   lead: 'Search and saved homes work without an account. Signing in brings the professional tools.',
   busy: 'Signing in...',
   bothNeeded: 'Enter your username and password.',
-  codeHelp: 'Six digits from your authenticator app, or one of your recovery codes.',
+  codeHelp: 'Enter the six digits from your authenticator app, or one of your recovery codes.',
   demoTitle: 'Demo accounts',
   demoText: 'Choose one to fill the form.',
   demoLoading: 'Loading demo accounts',
@@ -14,7 +14,7 @@ export const messages = inLanguage('login', {
   mustTitle: { password: 'Choose a password of your own first', totp: 'Set up two-step sign-in first' },
   first: {
     password: 'Choose your password',
-    passwordText: (name: string) => `Welcome, ${name}. It replaces the temporary one.`,
+    passwordText: (name: string) => `Welcome, ${name}. Your new password replaces the temporary one.`,
     newPassword: 'New password',
     goOn: 'Continue',
     contact: 'How do buyers reach you?',

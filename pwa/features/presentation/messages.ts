@@ -260,7 +260,7 @@ export const messages = inLanguage('presentation', {
     deck: 'This presentation',
     deckUnsaved: 'It has unsaved changes.',
     exporter: 'Player and exports',
-    exporterBad: 'A part is missing. Check again when you are online.',
+    exporterBad: 'Not fully downloaded yet. Check again when you are online.',
     wake: 'Screen stays on',
     wakeNone: 'This browser may let the screen go dark.',
     battery: 'Battery',

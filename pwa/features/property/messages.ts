@@ -132,7 +132,7 @@ export const messages = inLanguage('property', {
   failedText: 'Or the server could not answer. Try again.',
   offlineText: (saved: number) => {
     const now = saved === 1 ? ' 1 saved home is available.' : ` ${saved} saved homes are available.`;
-    return `This listing is not on this device, and you are offline. Reconnect and try again.${saved === 0 ? '' : now}`;
+    return `This listing is not saved on this device, and you are offline. Reconnect and try again.${saved === 0 ? '' : now}`;
   },
   showSaved: 'Show saved homes',
   form: {

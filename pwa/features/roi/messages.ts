@@ -229,7 +229,7 @@ export const messages = inLanguage('roi', {
     'positive-cash-flow': 'Rent covers all costs',
     'low-down-payment': 'Down payment under 20%: a small fall in value can exceed it',
     'high-vacancy': 'Vacancy above 8%: check how long similar homes stay empty',
-    'negative-cash-flow': 'Rent does not cover costs: set money aside every month',
+    'negative-cash-flow': 'The rent does not cover the costs: you add money every month',
   } as Record<Recommendation, string>,
   noRecommendation: 'Neither a strong return nor a warning sign.',
   riskFactors: 'Risk factors',

@@ -79,10 +79,10 @@ export const messages = inLanguage('settings', {
     unchanged: 'Nothing has changed.',
     refused: {
       'not-pmtiles': 'This is not a PMTiles file.',
-      version: 'This file has another version of PMTiles. Version 3 is needed.',
+      version: 'This file uses a different version of the PMTiles format. It must be version 3.',
       cut: 'This file is incomplete. Download it again.',
       'too-large': 'This file is larger than 512 MB. An extract of Dubai is enough.',
-      'tile-type': 'This file holds neither vector tiles nor pictures.',
+      'tile-type': 'This file has no map data that can be used: neither vector nor image tiles.',
       compression: 'This file is packed in a way that browsers cannot read.',
       bounds: 'This file does not cover Dubai from Jebel Ali to Deira.',
       zoom: 'This file is not detailed enough to show streets.',

@@ -141,7 +141,7 @@ export const messages = inLanguage('valuation', {
   netHow: (charge: string, source: string, asOf: string) =>
     `Net of 5% vacancy, ${charge} service charge per sqft (${source}, ${asOf}) and upkeep.`,
   noEjari: 'Few registered tenancies (Ejari) of homes like this: the rent is the area’s per sqft.',
-  noRent: 'No rents are known here, so there is no yield. Import an Ejari file to see one.',
+  noRent: 'No rents are known for this area, so the yield cannot be worked out. Import an Ejari file to see it.',
   renewal: 'Rented already? Check the rent at renewal',
 
   scoreParts: {
@@ -182,9 +182,9 @@ export const rentMessages = inLanguage('rentCheck', {
   atEstimate: 'At our estimate.',
   basis: {
     tenancy: (n: string, where: 'building' | 'project' | 'area', from: string, to: string) =>
-      `From registered tenancies (Ejari), ${from} to ${to}: ${n} in this ${where}.`,
+      `From ${n} registered tenancies (Ejari) in this ${where}, ${from} to ${to}.`,
     listing: (n: string, where: 'building' | 'project' | 'area', from: string, to: string) =>
-      `From advertised rents, ${from} to ${to}: ${n} in this ${where}. Too few tenancies are registered here.`,
+      `From ${n} advertised rents in this ${where}, ${from} to ${to}. Too few tenancies are registered here.`,
   },
   invented: 'They are invented (demo data).',
   partlyInvented: 'Some of them are invented (demo data).',

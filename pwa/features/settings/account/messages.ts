@@ -7,7 +7,7 @@ export const messages = inLanguage('account', {
   demo: 'Shared demo account.',
   offline: 'Connect to manage your account.',
   must: {
-    password: 'Your password was made by an administrator. Choose your own before you go on.',
+    password: 'An administrator set your password. Choose your own before you continue.',
     totp: 'Administrators need two-step sign-in. Set it up before you go on.',
   },
   profile: {
