@@ -69,7 +69,8 @@ export const messages = inLanguage('areaGuide', {
     },
     station: {
       for: (minutes: string, place: string) => `People without a car: ${minutes} to ${place}.`,
-      against: (minutes: string, place: string) => `You will need a car: the nearest station, ${place}, is ${minutes} away.`,
+      against: (minutes: string, place: string) =>
+        `You will need a car: the nearest station, ${place}, is ${minutes} away.`,
     },
     beach: {
       for: (minutes: string, place: string) => `Beach lovers: ${minutes} to ${place}.`,
