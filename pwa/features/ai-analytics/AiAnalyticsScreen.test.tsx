@@ -58,7 +58,7 @@ test('a home found by typing is analysed; every figure names its evidence', asyn
   expect(section('Recommendation').getByText('Check the price')).toBeTruthy();
   // The action of the specification's reply stands beside the advice to each reader.
   expect(section('Recommendation').getByText('Sell')).toBeTruthy();
-  expect(section('Rent and yield').getByText(/No rents are known here/)).toBeTruthy();
+  expect(section('Rent and yield').getByText(/No rents are known for this area/)).toBeTruthy();
   expect(await screen.findByText(/Too few registered sales for a model/)).toBeTruthy();
   expect(screen.getAllByText(/Data provided by Dubai Land Department/).length).toBeGreaterThan(0);
   fireEvent.click(screen.getByRole('button', { name: 'What these figures mean' }));

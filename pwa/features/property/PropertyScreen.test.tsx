@@ -183,6 +183,6 @@ test('offline and not downloaded: it says that it is not saved, not that it does
   await device.server.stop();
   open('/property/7');
   await screen.findByRole('heading', { name: 'Property Not Found' });
-  expect(screen.getByText(/is not on this device, and you are offline/)).toBeTruthy();
+  expect(screen.getByText(/is not saved on this device, and you are offline/)).toBeTruthy();
   expect(screen.getByRole('button', { name: 'Try again' })).toBeTruthy();
 });
