@@ -67,7 +67,7 @@ const CHUNKS = {
   // Search vocabulary in both languages, including exclusions and ranges. Loaded when a user types a sentence.
   'sentence-search': 31 * KB,
   // Rules, tools, answers and question vocabulary in both languages. The market's worker loads them with the first
-  // question to Ask AI. Includes about 67 kB of learned weights.
+  // question to Ask AI. Includes about 50 kB of learned weights.
   advisor: 206 * KB,
   HeatmapScreen: 29 * KB,
   // Geometry, filters, painter and panels of the camera view, all needed from the first frame.

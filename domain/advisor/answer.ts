@@ -44,13 +44,13 @@ export async function answerQuestion(
   memory: Memory | null = null,
 ): Promise<AdvisorAnswer> {
   const { read, unread: beyond } = splitAtBound(text);
-  const { first, second, unread } = splitQuestions(resolveRankedReference(read, memory), (part) =>
-    readInMarket(part, market, memory),
-  );
   const language = languageOf(text);
   const offers = twoOffers(read, (part) => readInMarket(part, market, null));
   if (offers !== null)
-    return ofTwoOffers(offers, (frame) => answerFrame({ ...NOTHING_ELSE, frame, language }, market, null));
+    return ofTwoOffers(offers, (frame) => answerFrame({ ...ONE_OF_TWO, frame, language }, market, null));
+  const { first, second, unread } = splitQuestions(resolveRankedReference(read, memory), (part) =>
+    readInMarket(part, market, memory),
+  );
   const ask = (part: string, before: Memory | null) => answerPart(part, market, before, language);
   const one = await withOtherQuestions(first, memory, ask);
   const two = second === null ? null : await ask(second, one.memory);
@@ -278,7 +278,7 @@ function asSales(frame: Frame): Frame {
   return { ...frame, operation, subject: placeSubject(frame.slots), measure: 'sales' };
 }
 
-const NOTHING_ELSE = { ignored: [], converted: [], corrected: [], isOneOfTwo: true };
+const ONE_OF_TWO = { ignored: [], converted: [], corrected: [], isOneOfTwo: true };
 const NOT_AROUND: NonNullable<AdvisorQuestion['around']> = { kinds: [], isBesideHomes: false };
 const NOTHING_UNUSED = { words: [], text: [], isOther: false };
 

@@ -42,7 +42,7 @@ function before(memory: Memory | null): string[] {
   ];
 }
 
-/** What the weights tell apart: what is asked, and for places also which figure. */
+/** The weights choose a meaning for each question, and a figure for a question about places. */
 export const HEADS = ['meaning', 'measure'] as const;
 export type Head = (typeof HEADS)[number];
 
