@@ -1,5 +1,6 @@
 import { defineConfig } from '@playwright/test';
 import { CHROMIUM_ARGS, headlessPath } from './scripts/chromium.mjs';
+import { slowTestsLeftOut } from './test/slow-tests.ts';
 
 const executablePath = headlessPath();
 
@@ -8,6 +9,7 @@ const executablePath = headlessPath();
 export default defineConfig({
   testDir: 'e2e',
   testMatch: '**/*.e2e.ts',
+  testIgnore: slowTestsLeftOut().map((path) => `**/${path}`),
   globalSetup: './e2e/support/global-setup.ts',
   outputDir: 'test-results/browser',
   workers: Number(process.env.E2E_WORKERS ?? 2),

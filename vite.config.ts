@@ -3,6 +3,7 @@ import { basename, join, resolve } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { VitePWA } from 'vite-plugin-pwa';
 import { defineConfig } from 'vitest/config';
+import { slowTestsLeftOut } from './test/slow-tests.ts';
 
 const here = import.meta.dirname;
 const { version } = JSON.parse(readFileSync(resolve(here, 'package.json'), 'utf8')) as { version: string };
@@ -91,6 +92,7 @@ function tracelessTests(): { plain: string[]; onPage: string[] } {
   return { plain: named(false), onPage: named(true) };
 }
 
+const leftOut = process.env.VITEST === undefined ? [] : slowTestsLeftOut();
 const traceless = process.env.VITEST === undefined ? { plain: [], onPage: [] } : tracelessTests();
 
 // One file for both builds: the app (`vite build`) and the server (`vite build --ssr`).
@@ -238,17 +240,17 @@ export default defineConfig(({ command, isSsrBuild }) => ({
         test: {
           name: 'shared',
           include: ['{domain,seed,api,scripts}/**/*.test.ts', ...traceless.plain],
-          exclude: OWN_MODULES,
+          exclude: [...OWN_MODULES, ...leftOut],
           isolate: false,
         },
       },
-      { extends: true, test: { name: 'page', include: traceless.onPage, isolate: false } },
+      { extends: true, test: { name: 'page', include: traceless.onPage, exclude: leftOut, isolate: false } },
       {
         extends: true,
         test: {
           name: 'own',
           include: ['{pwa,test}/**/*.test.{ts,tsx}', ...OWN_MODULES],
-          exclude: [...traceless.plain, ...traceless.onPage],
+          exclude: [...traceless.plain, ...traceless.onPage, ...leftOut],
         },
       },
     ],

@@ -258,7 +258,7 @@ test('a missing home is asked for once, also while the market arrives', async ()
   await other.close();
 });
 
-// That nine areas of ten have a prediction needs the full demo market: seed/market.test.ts.
+// That nine areas of ten have a prediction needs the full demo market: seed/market.slow.test.ts.
 test('of the homes in areas with a prediction at most a tenth lacks a predicted value', async () => {
   const get = async (path: string) => (await (await fetch(app.url(path))).json()) as Record<string, unknown>[];
   const predicted = (await get('/api/market-data')).filter((area) => area.predictedGrowth !== null);

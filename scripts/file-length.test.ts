@@ -9,7 +9,7 @@ const MOST_LINES = 400;
 /** Files that are still longer, with their lines. They may shrink, never grow. */
 const LONGER: ReadonlyMap<string, number> = new Map([
   ['domain/import/field-cases.test.ts', 527],
-  ['seed/market.test.ts', 405],
+  ['seed/market.slow.test.ts', 405],
   ['test/outbox.test.ts', 471],
 ]);
 

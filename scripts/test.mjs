@@ -1,6 +1,6 @@
 // `npm test`: installs or names the programs that the tests need, runs every part and prints `N passed, N failed`.
-// Types, lint, unused code, build and sizes count as one test each and run beside others. `--long`
-// (`npm run test:long`, at night) extends the slow tests, uses a real PostgreSQL and leaves nothing out.
+// Types, lint, unused code, build and sizes count as one test each and run beside others. Of the slow tests a third runs,
+// another each day. `--long` (`npm run test:long`, at night) runs and extends them all and uses a real PostgreSQL.
 import { spawn } from 'node:child_process';
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { setPriority } from 'node:os';
@@ -25,7 +25,7 @@ if (missing !== null) {
   console.error(missing);
   process.exit(1);
 }
-if (isLong) process.env.LONG = '1';
+process.env[isLong ? 'LONG' : 'SLOW_TESTS'] = isLong ? '1' : 'today';
 rmSync(REPORTS, { recursive: true, force: true });
 mkdirSync(REPORTS, { recursive: true });
 // Unit tests that start programs of the server use the build.

@@ -2,7 +2,7 @@ import type { RandomStream } from './random.ts';
 import { shuffled } from './random.ts';
 
 /**
- * Word lists for names of invented buildings, projects and firms. market.test.ts compares the results with the
+ * Word lists for names of invented buildings, projects and firms. market.slow.test.ts compares the results with the
  * registers, so that no name is real.
  */
 const STEMS = (
