@@ -1,20 +1,27 @@
 import { expect, it } from 'vitest';
-import { slowTestsLeftOut } from './slow-tests.ts';
+import { slowTestsLeftOut, testedToday } from './slow-tests.ts';
 
-const all = slowTestsLeftOut('none');
+const all = slowTestsLeftOut({ which: 'none' });
+const DAY_MS = 86_400_000;
 
 it('runs every slow test on one of any three days, also over the new year', () => {
   for (const first of ['2026-05-04', '2026-12-30', '2028-02-28']) {
     const run = [0, 1, 2].flatMap((after) => {
-      const day = new Date(Date.parse(first) + after * 86_400_000);
-      const left = new Set(slowTestsLeftOut('today', day));
+      const left = new Set(slowTestsLeftOut({ which: 'today', day: new Date(Date.parse(first) + after * DAY_MS) }));
       return all.filter((path) => !left.has(path));
     });
-    expect(new Set(run), first).toEqual(new Set(all));
+    expect(run.sort(), first).toEqual(all);
   }
 });
 
-it('runs all of them unless told otherwise', () => {
+it('tests each screen in one of three ways on each day', () => {
+  const screens = Array.from({ length: 10 }, (_, at) => at);
+  const tested = [0, 1, 2].flatMap((shift) => testedToday(screens, shift, { which: 'today' }));
+  expect(tested.sort()).toEqual(screens);
+});
+
+it('leaves nothing out otherwise', () => {
   expect(all).toEqual(expect.arrayContaining(['api/kills.slow.test.ts', 'e2e/retries.slow.e2e.ts']));
-  expect(slowTestsLeftOut(undefined)).toEqual([]);
+  expect(slowTestsLeftOut({ which: 'all' })).toEqual([]);
+  expect(testedToday([1, 2, 3, 4], 0, { which: 'all' })).toEqual([1, 2, 3, 4]);
 });

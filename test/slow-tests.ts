@@ -1,15 +1,25 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 
-// Tests named `*.slow.test.*` and `*.slow.e2e.ts` take more than half of the time of all. `npm test` runs a third of
-// them, another each day (`SLOW_TESTS=today`); `npm run unit:quick` none (`SLOW_TESTS=none`). All other commands run all.
+// Slow tests take two thirds of the time of all: those named `*.slow.test.*` and `*.slow.e2e.ts`, and checks of each
+// screen. `npm test` runs a third of them, another each day (`SLOW_TESTS=today`); `npm run unit:quick` runs no slow file
+// (`SLOW_TESTS=none`). All other commands run all.
 
 const THIRDS = 3;
 const DAY_MS = 86_400_000;
 const SLOW = /\.slow\.(test|e2e)\.tsx?$/;
 
+type Run = { which?: string | undefined; day?: Date };
+
+/** Entries of a list that a run tests. Checks with another `shift` test other entries on the same day. */
+export function testedToday<T>(all: readonly T[], shift = 0, run: Run = {}): T[] {
+  const { which = process.env.SLOW_TESTS, day = new Date() } = run;
+  const third = (Math.floor(day.getTime() / DAY_MS) + shift) % THIRDS;
+  return all.filter((_, at) => which !== 'today' || at % THIRDS === third);
+}
+
 /** Paths of the slow tests that a run leaves out. */
-export function slowTestsLeftOut(which: string | undefined = process.env.SLOW_TESTS, day: Date = new Date()): string[] {
+export function slowTestsLeftOut(run: Run = {}): string[] {
   const all = ['api', 'domain', 'e2e', 'pwa', 'seed', 'test']
     .flatMap((folder) =>
       readdirSync(join(import.meta.dirname, '..', folder), { recursive: true, encoding: 'utf8' })
@@ -17,7 +27,7 @@ export function slowTestsLeftOut(which: string | undefined = process.env.SLOW_TE
         .map((name) => join(folder, name)),
     )
     .sort();
-  if (which === 'none') return all;
-  const third = Math.floor(day.getTime() / DAY_MS) % THIRDS;
-  return which === 'today' ? all.filter((_, at) => at % THIRDS !== third) : [];
+  const { which = process.env.SLOW_TESTS } = run;
+  const tested = new Set(which === 'none' ? [] : testedToday(all, 0, run));
+  return all.filter((path) => !tested.has(path));
 }
