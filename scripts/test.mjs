@@ -1,5 +1,5 @@
 // `npm test`: installs or names the programs that the tests need, runs every part and prints `N passed, N failed`.
-// Types, lint, unused code, build and sizes count as one test each and run beside others. Of the slow tests a third runs,
+// Types, lint, unused code, build and sizes count as one test each and run beside others. Of the slow tests a part runs,
 // another each day. `--long` (`npm run test:long`, at night) runs and extends them all and uses a real PostgreSQL.
 import { spawn } from 'node:child_process';
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';

@@ -1,21 +1,26 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 
-// Slow tests take two thirds of the time of all: those named `*.slow.test.*` and `*.slow.e2e.ts`, and checks of each
-// screen. `npm test` runs a third of them, another each day (`SLOW_TESTS=today`); `npm run unit:quick` runs no slow file
-// (`SLOW_TESTS=none`). All other commands run all.
+// Files named `*.slow.test.*` and `*.slow.e2e.ts`, and checks of every screen, take two thirds of the time of all tests.
+// `npm test` runs a seventh of the files, so that a week runs all, and a third of the screens in each check
+// (`SLOW_TESTS=today`); `npm run unit:quick` runs no slow file (`SLOW_TESTS=none`). All other commands run all.
 
-const THIRDS = 3;
+const DAYS_OF_FILES = 7;
+const DAYS_OF_SCREENS = 3;
 const DAY_MS = 86_400_000;
 const SLOW = /\.slow\.(test|e2e)\.tsx?$/;
 
 type Run = { which?: string | undefined; day?: Date };
 
-/** Entries of a list that a run tests. Checks with another `shift` test other entries on the same day. */
-export function testedToday<T>(all: readonly T[], shift = 0, run: Run = {}): T[] {
-  const { which = process.env.SLOW_TESTS, day = new Date() } = run;
-  const third = (Math.floor(day.getTime() / DAY_MS) + shift) % THIRDS;
-  return all.filter((_, at) => which !== 'today' || at % THIRDS === third);
+/** Screens that a run checks. Checks with another `shift` test other screens on the same day. */
+export function screensToday<T>(all: readonly T[], shift: number, run: Run = {}): T[] {
+  return testedToday(all, { ...run, days: DAYS_OF_SCREENS, shift });
+}
+
+function testedToday<T>(all: readonly T[], run: Run & { days: number; shift: number }): T[] {
+  const { which = process.env.SLOW_TESTS, day = new Date(), days, shift } = run;
+  const part = (Math.floor(day.getTime() / DAY_MS) + shift) % days;
+  return all.filter((_, at) => which !== 'today' || at % days === part);
 }
 
 /** Paths of the slow tests that a run leaves out. */
@@ -28,6 +33,6 @@ export function slowTestsLeftOut(run: Run = {}): string[] {
     )
     .sort();
   const { which = process.env.SLOW_TESTS } = run;
-  const tested = new Set(which === 'none' ? [] : testedToday(all, 0, run));
+  const tested = new Set(which === 'none' ? [] : testedToday(all, { ...run, days: DAYS_OF_FILES, shift: 0 }));
   return all.filter((path) => !tested.has(path));
 }

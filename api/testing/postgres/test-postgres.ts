@@ -10,7 +10,7 @@ if (given === '' && programs === null) {
   process.exit(0);
 }
 const server = given === '' && programs !== null ? await startPostgres(programs) : null;
-const USES = ['api/services/migrations/move-to-database.test.ts', 'api/held-imports.test.ts'];
+const USES = ['api/services/migrations/move-to-database.test.ts', 'api/held-imports.slow.test.ts'];
 const tests = ['api/store/postgres', 'api/store/differential.slow.test.ts', ...USES, ...process.argv.slice(2)];
 const run = spawnSync('npx', ['vitest', 'run', ...tests], {
   stdio: 'inherit',

@@ -56,3 +56,15 @@ test('further filters are added on request, and small talk has no chips', () => 
   show({ operation: 'greet' }, {});
   expect(screen.queryByRole('group')).toBeNull();
 });
+
+test('a question that was misread is asked again as the right one', () => {
+  const onChange = show({ operation: 'value', subject: 'area', measure: 'price' }, { areaIds: ['jvc'] });
+  const question = screen.getByLabelText('Question') as HTMLSelectElement;
+  expect(question.selectedOptions[0]?.text).toBe('Sale price');
+  fireEvent.change(question, { target: { value: 'rent' } });
+  expect(onChange.mock.lastCall?.[0]).toMatchObject({
+    operation: 'value',
+    measure: 'rent',
+    slots: { areaIds: ['jvc'] },
+  });
+});

@@ -1,6 +1,7 @@
 import { Plus, X } from 'lucide-react';
 import { useId, useState } from 'react';
-import { type Frame, RANK_MEASURES, type Slots } from '../../../domain/advisor/frame.ts';
+import { questionsOf } from '../../../domain/advisor/asked-question.ts';
+import type { Frame, Slots } from '../../../domain/advisor/frame.ts';
 import { resolveNear, withRadius } from '../../../domain/gazetteer/landmarks.ts';
 import { areaName, placeName } from '../../../domain/gazetteer/place-name.ts';
 import { filsFromAed, formatAedShort, groupThousands } from '../../../domain/money.ts';
@@ -14,6 +15,7 @@ import { readTypedNumber } from '../../../domain/typed-number.ts';
 import { numberProblem } from '../../ui/fields/NumberInput.tsx';
 import { common } from '../../ui/texts/common.ts';
 import { messages } from './messages.ts';
+import { MeasureChip, QuestionChip } from './QuestionChips.tsx';
 import styles from './slots.module.css';
 import type { FrameChange } from './use-conversation.ts';
 
@@ -32,7 +34,7 @@ const ABOUT_HOMES: ReadonlySet<Frame['operation']> = new Set([
 const CHOOSES: ReadonlySet<Frame['operation']> = new Set(['list', 'rank']);
 const short = (aed: number) => formatAedShort(filsFromAed(aed)).replace(/\.0+M/, 'M');
 
-/** Shows the understood filters as chips that can be removed, chosen or typed. Each change asks again. */
+/** Shows the understood question and its filters as chips that can be removed, chosen or typed. Each change asks again. */
 export function SlotChips({ frame, onChange: onFrame }: Props) {
   const { slots, operation, subject } = frame;
   const onChange = (change: Partial<Slots>) => onFrame({ slots: change });
@@ -40,14 +42,16 @@ export function SlotChips({ frame, onChange: onFrame }: Props) {
   const [isOpen, setOpen] = useState(false);
   const isAboutHomes = ABOUT_HOMES.has(operation) && (subject !== 'loan' || frame.measure === 'rent');
   const amounts = amountsOf(frame);
+  const isOfQuestion = questionsOf(frame).length > 0;
   const choices = [
     ...(isAboutHomes ? homeChoices(slots) : []),
     ...(CHOOSES.has(operation) && frame.measure !== 'sales' ? limitChoices(frame) : []),
   ];
-  if (!isAboutHomes && askedFields(slots).length === 0 && amounts.length === 0) return null;
+  if (!isAboutHomes && !isOfQuestion && askedFields(slots).length === 0 && amounts.length === 0) return null;
   return (
     <fieldset className={isOpen ? `row wrap ${styles.slots}` : `row wrap ${styles.slots} ${styles.setOnly}`}>
       <legend className="visually-hidden">{messages.wishes}</legend>
+      {isOfQuestion && <QuestionChip frame={frame} onChange={onFrame} />}
       <FieldChips slots={slots} chosen={choices.flatMap(({ field }) => field ?? [])} onChange={onChange} />
       {choices.map((choice) => (
         <ChoiceChip key={choice.label} choice={choice} onChange={onChange} />
@@ -68,24 +72,6 @@ export function SlotChips({ frame, onChange: onFrame }: Props) {
         </button>
       )}
     </fieldset>
-  );
-}
-
-function MeasureChip({ frame, onChange }: Props) {
-  return (
-    <span className={`chip ${styles.choice} ${styles.set}`}>
-      <select
-        aria-label={messages.metric}
-        value={frame.measure ?? 'score'}
-        onChange={(event) => onChange({ measure: RANK_MEASURES.find((one) => one === event.target.value) ?? 'score' })}
-      >
-        {RANK_MEASURES.filter((one) => one !== 'price_per_sqft').map((one) => (
-          <option key={one} value={one}>
-            {messages.measures[one]}
-          </option>
-        ))}
-      </select>
-    </span>
   );
 }
 

@@ -1,3 +1,4 @@
+import type { QuestionName } from '../../../domain/advisor/asked-question.ts';
 import type { MissingFact, RankMeasure } from '../../../domain/advisor/frame.ts';
 import type { ToolName } from '../../../domain/advisor/tool-types.ts';
 import { inLanguage } from '../../../domain/language/language.ts';
@@ -63,6 +64,22 @@ export const messages = inLanguage('assistant', {
     verdict: 'Best verdict',
     'below-desc': 'Furthest below our estimate',
   },
+  question: 'Question',
+  questions: {
+    homes: 'Homes on offer',
+    price: 'Sale price',
+    rent: 'Rent',
+    yield: 'Rental yield',
+    trend: 'Price over time',
+    sales: 'Number of sales',
+    service_charge: 'Service charge',
+    verdict: 'Good to buy?',
+    areas: 'Best areas',
+    estimate: 'Fair price?',
+    return: 'Return',
+    instalment: 'Loan',
+    fees: 'Costs of buying',
+  } satisfies Record<QuestionName, string>,
   metric: 'Ranked by',
   measures: {
     score: 'Investment score',

@@ -33,7 +33,7 @@ export type ShownMessage = {
   isPartial?: boolean;
 };
 
-export type FrameChange = { slots?: Partial<Slots> } & Partial<Pick<Frame, 'measure' | 'direction' | 'from' | 'to'>>;
+export type FrameChange = { slots?: Partial<Slots> } & Partial<Omit<Frame, 'slots'>>;
 
 export type Chat = ReturnType<typeof useConversation>;
 
