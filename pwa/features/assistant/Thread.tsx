@@ -32,12 +32,15 @@ import type { Chat, FrameChange, ShownMessage } from './use-conversation.ts';
 export function Thread({ chat }: { chat: Chat }) {
   const count = chat.messages.length;
   const empty = useEmptyMarket('sales');
-  const question = useRef<HTMLParagraphElement>(null);
   const thread = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    if (count > 0) bringIntoView(question.current, thread.current);
+    if (count > 0) bringIntoView(thread.current);
   }, [count]);
   const last = chat.messages.at(-1);
+  // An answer that was asked for by a chip has no question of its own above it.
+  const isByChip = last?.type === 'ai' && chat.messages.at(-2)?.type === 'ai';
+  const newest = isByChip ? last : chat.messages.findLast(({ type }) => type === 'user');
+  const isNewest = (message: ShownMessage) => message === newest || undefined;
   return (
     <div className={`stack gap-16 ${styles.thread}`} role="log" aria-live="polite" ref={thread}>
       <div className={`stack gap-8 ${styles.answer}`} data-by="advisor">
@@ -47,11 +50,16 @@ export function Thread({ chat }: { chat: Chat }) {
       {empty !== null && count === 0 && <EmptyMarket {...empty} />}
       {chat.messages.map((message) =>
         message.type === 'user' ? (
-          <p key={message.id} className={styles.question} data-by="person" dir="auto" ref={question}>
+          <p key={message.id} className={styles.question} data-by="person" dir="auto" data-newest={isNewest(message)}>
             {message.content}
           </p>
         ) : (
-          <div key={message.id} className={`stack gap-8 ${styles.answer}`} data-by="advisor">
+          <div
+            key={message.id}
+            className={`stack gap-8 ${styles.answer}`}
+            data-by="advisor"
+            data-newest={isNewest(message)}
+          >
             <Who time={message.timestamp} />
             <AnswerView
               message={message}
@@ -78,14 +86,15 @@ export function Thread({ chat }: { chat: Chat }) {
 
 const ABOVE_PX = 12;
 
-/** Scrolls to the question: on a desktop within the conversation's card, on a phone with the whole page. */
-function bringIntoView(question: HTMLElement | null, thread: HTMLElement | null): void {
-  if (question === null || thread === null) return;
+/** Scrolls to the newest turn: on a desktop within the conversation's card, on a phone with the whole page. */
+function bringIntoView(thread: HTMLElement | null): void {
+  const turn = thread?.querySelector('[data-newest]');
+  if (thread === null || turn === null || turn === undefined) return;
   if (getComputedStyle(thread).overflowY === 'visible') {
-    question.scrollIntoView?.({ block: 'start' });
+    turn.scrollIntoView?.({ block: 'start' });
     return;
   }
-  thread.scrollTop += question.getBoundingClientRect().top - thread.getBoundingClientRect().top - ABOVE_PX;
+  thread.scrollTop += turn.getBoundingClientRect().top - thread.getBoundingClientRect().top - ABOVE_PX;
 }
 
 function Suggestions({ message, chat }: { message: ShownMessage; chat: Chat }) {
