@@ -49,6 +49,10 @@ test('without a server it finds homes, shows what it understood, and changes it 
   await chips.getByRole('button', { name: 'More filters' }).click();
   await chips.getByLabel('Gross yield').selectOption('5');
   await expect(last()).toContainText('gross yield from 5%');
+  await chips.getByLabel('Question').selectOption('Rent');
+  await expect(last()).toContainText(/about AED [\d,]+ a year/);
+  await expect(last().getByText(/about AED [\d,]+ a year/)).toBeInViewport();
+  await chips.getByLabel('Question').selectOption('Homes on offer');
   await last().getByText('How I got this').click();
   await expect(last()).toContainText('minYieldPercent 5');
   await last().getByRole('link', { name: 'Open in search' }).click();
