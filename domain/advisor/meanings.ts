@@ -30,6 +30,7 @@ list home - - | cheapesthome type/beds !areasplural !returnword !homes
 value loan fees - | feestrong price !find
 compare loan rent - | buyrent
 ask_back app - - | contradiction !define
+list home - - | long find price
 list home - - | ofthese shownhomes !soldword
 explain rule - - | topic define !place !money !homes !rankword !howmany !minYield !beds
 explain rule - - | ruletopic !place !homes !rentPaid !beds !income
@@ -50,11 +51,13 @@ verdict place risk - | offplan readyor !homes !price !beds
 rank area off_plan_share - | areasword best offplan !place
 value place off_plan_share - | offplan share !sort
 value home return - | payback !place
+rank developer - - | developerword best/least/cheapword/dearword !named !place
 count place sales - | howmany salesword !areasword
 count home - - | howmany filters !returnword !domword
 value home return - | whatif rentword
 verdict home return - | homes1 verdictword invest
 value home rent - | rentword homes1 few
+value home return - | price rentPaid
 value home return - | homes1 returnword
 value loan instalment - | loanword !define !areasword !feestrong !noloan
 value loan instalment - | monthcost !rentword !place !homes !income !areasword
@@ -66,6 +69,7 @@ rank area yield - | areasword minYield !yieldword !place !homes
 rank area - - | areasword cheapword/dearword/domword/falling/growthword/invest/least/minYield/rankword/rising/soldmost/yieldword !place !homes
 rank area - - | best yieldword !place !homes !type !beds !price
 compare area rent - | areas2 rentword/rentask !buyverb !landlord !find !returnword !yieldword !growthword !trendword
+compare place - - | areas2 comparestrong
 list home sales - | soldword !soldmost2
 compare place - - | areas2 compareword question/invest !find
 compare place - - | comparestrong both recent2 !homes
@@ -83,6 +87,7 @@ verdict place - - | area1 invest question !find !yieldword
 verdict place - - | area1 live question !findstrong
 value home service_charge - | chargeword homes
 value place service_charge - | chargeword
+value place days_on_market - | domword !areasword !homes1
 value home price - | priceword homes1 !find
 trend place - - | trendstrong
 value place price_per_sqft - | psfword !price !sort !homes1
