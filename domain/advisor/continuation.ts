@@ -17,81 +17,31 @@ import { CONCEPT_NAMES } from './words.ts';
  * `meanings.ts` and the facts below. Rows above the line are for questions with `isSure`, rows below for others.
  */
 const TABLE = `
-same | onlyslots !place # no, make it 15
-carry | ranked lists place there # homes in the first one
-same | compares listed change !comparestrong # what about downtown and business bay
 carry | compares versus place ofplace # vs Arjan and Motor City
 carry | compares !areas2 !homes
-same | judged ofplace purposeword !place !howmuch # mainly to rent out
-same | listed adding place !aboutword # and JBR is fine too
-same | ranked ranks !place !areasword !w6 # and the best yield?
-same | ofrent similar sum # similar ones go for 75k
-same | listed judges tooword priced !sized # too expensive, max 6m
 same | changessum !place # what if rates go to 5%
 new | place/homes !marked
-same | marked samekind
 carry |
 ---
-same | onlyslots !place
 carry | ranked lists place there
-carry | lists afforded !priced homesword/find/place # show me homes for that
 carry | lists mybudget
 carry | lists !listed !says !greeted
 carry | compared lists place homesword # homes in the better one
 new | find place priced !listed
-carry | ofplace/ranked lists !place !bare find pointing priced # anything there under 1m
-same | listed position !place !w6 # show me the third
 same | takenback !place
-same | ranked ranks !place !areasword !w6
-same | ranked rankword !w5 # only the top 3
-same | listed ordersonly # show the cheapest
-same | listed findstrong !says !homesword !w4 # show them
-carry | judged ofplace priced # under 500k
-carry | ofsum lists find homesword # flats for that price
 carry | ofplace/ranked lists !place !bare !only homesword find/there/pointing/priced # homes there under 1m
 carry | ofplace/ranked lists !place !bare findstrong priced # show me some under 4m
 same | marked !says !listing
-new | !says
 same | asked/marked
-same | budgeted !find !priced # studio in Arjan
 same | place onlyplace
 same | place !w3
-new | place
 same | listed !findstrong !place !homesword
-same | listed !othertype !find !w7
-new | listed/findstrong
 same |
 `;
 const FACTS = [
-  ...([
-    'compares',
-    'lists',
-    'judges',
-    'listed',
-    'listing',
-    'compared',
-    'afforded',
-    'greeted',
-    'judged',
-    'ranked',
-    'ranks',
-  ] as const),
-  ...(['ofplace', 'ofsum', 'ofrent', 'budgeted', 'samekind', 'ordersonly', 'othertype', 'changessum'] as const),
-  ...([
-    'place',
-    'areas2',
-    'homes',
-    'versus',
-    'onlyplace',
-    'position',
-    'priced',
-    'sum',
-    'sized',
-    'says',
-    'takenback',
-    'onlyslots',
-  ] as const),
-  ...(['marked', 'asked', 'bare', 'w3', 'w4', 'w5', 'w6', 'w7'] as const),
+  ...(['compares', 'lists', 'listed', 'listing', 'compared', 'greeted', 'ranked', 'ofplace', 'changessum'] as const),
+  ...(['place', 'areas2', 'homes', 'versus', 'onlyplace', 'priced', 'says', 'takenback'] as const),
+  ...(['marked', 'asked', 'bare', 'w3'] as const),
 ] as const;
 const RULES = ruleRows(TABLE, new Set<string>([...CONCEPT_NAMES, ...FACTS]));
 const FIRST_UNSURE = RULES.findIndex(({ head }) => head === '---');
@@ -174,55 +124,32 @@ function isMarkedAsChange({ concepts, words, masked }: Reading): boolean {
 }
 
 function factsOf(reading: Reading, memory: Memory): Readonly<Record<(typeof FACTS)[number], boolean>> {
-  const { frame: own, words, masked, position } = reading;
+  const { frame: own, words, masked } = reading;
   const { frame: before, asked } = memory;
-  const { areaIds, homeIds, types, sort, minBeds, maxPriceAed, rentAed, minSqft, keywords } = own.slots;
-  const [was, place] = [before.slots, namesPlace(reading)];
-  const isNoType = types.length === 0 && minBeds === null;
+  const { areaIds, homeIds, maxPriceAed } = own.slots;
   const marked = isMarkedAsChange(reading);
-  const isMeasure = own.measure === before.measure || own.operation === 'rank';
   return {
     compares: own.operation === 'compare',
     lists: isSearch(own),
-    judges: own.operation === 'verdict',
     listed: isSearch(before),
     listing: before.operation === 'list',
     compared: before.operation === 'compare',
-    afforded: before.operation === 'afford',
     greeted: before.operation === 'greet',
-    judged: before.operation === 'verdict',
     ranked: before.operation === 'rank',
-    ranks: own.operation === 'rank',
-    ...{
-      ofplace: PLACES.has(before.subject) || (before.operation === 'value' && was.areaIds.length > 0),
-      ofsum: OF_SUMS.has(before.subject),
-    },
-    ofrent: before.measure === 'rent_increase' && was.rentAed !== null,
-    // A search limited only by price.
-    budgeted: isSearch(before) && was.areaIds.length + was.types.length === 0 && (was.named ?? was.minBeds) === null,
-    samekind: own.operation === before.operation && isMeasure && own.topic === null,
-    ordersonly: sort !== null && !place && isNoType && maxPriceAed === null && keywords === '',
-    othertype: types.length > 0 && was.types.length > 0,
+    ofplace: PLACES.has(before.subject) || (before.operation === 'value' && before.slots.areaIds.length > 0),
     changessum: changesSum(reading, before, marked),
-    place,
+    place: namesPlace(reading),
     areas2: areaIds.length >= 2,
     homes: homeIds.length > 0,
     versus: VERSUS.test(masked),
-    position: position !== null,
-    onlyslots: HAS_SLOTS.has(before.operation) && isOnlySlots(reading),
     onlyplace: isOnlyPlaces(masked),
     priced: maxPriceAed !== null,
-    sum: (maxPriceAed ?? rentAed) !== null,
-    sized: minSqft !== null,
-    ...{ says: says(reading, before), takenback: TAKEN_BACK.some(({ pattern }) => pattern.test(masked)) },
+    says: says(reading, before),
+    takenback: TAKEN_BACK.some(({ pattern }) => pattern.test(masked)),
     marked,
     asked: asked !== null,
     bare: words === 1,
     w3: words >= 3,
-    w4: words >= 4,
-    w5: words >= 5,
-    w6: words >= 6,
-    w7: words >= 7,
   };
 }
 

@@ -46,6 +46,7 @@ afford loan - - | incomeword !define
 verdict place risk - | offplan safeword
 verdict place risk - | riskword place !homes
 verdict home price - | riskword homes1
+verdict home price - | riskword thatone shownhomes
 compare place off_plan_share - | offplan readyor place psfword/priceword/compareword !homes
 verdict place risk - | offplan readyor !homes !price !beds
 rank area off_plan_share - | areasword best offplan !place

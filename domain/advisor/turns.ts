@@ -29,17 +29,12 @@ type Turn = { reading: Reading; own: Frame; before: Frame; memory: Memory; hasOw
 const TURNS: readonly ((turn: Turn) => Frame | null)[] = [
   besideLast,
   askedHomes,
-  askedAreas,
   furtherHomes,
   ({ reading, before, hasOwn }) => (hasOwn || reading.words > 7 ? null : otherMeasure(reading, before)),
-  countOfRanking,
-  orderOfList,
-  firstInOrder,
   theOpposite,
   countedSales,
   recordOfCounted,
   otherHome,
-  figureOfShown,
   amongShown,
   countOfShown,
   ({ reading, own, before }) => (own.operation === 'explain' ? figureOf(reading, before) : null),
@@ -83,12 +78,6 @@ function askedHomes({ reading, before, memory }: Turn): Frame | null {
 /** Numbers that may be listings. */
 const numbersOf = ({ bareNumbers }: Reading) => bareNumbers.filter(Number.isInteger);
 
-/** `Mudon and Mira` after a comparison of homes that names none: areas. */
-function askedAreas({ own, before, memory }: Turn): Frame | null {
-  const isOfAreas = memory.asked === 'homes' && before.operation === 'compare' && own.slots.areaIds.length > 1;
-  return isOfAreas ? { ...before, subject: 'area', slots: { ...before.slots, areaIds: own.slots.areaIds } } : null;
-}
-
 const FURTHER =
   /^(?:ok |and |any |the |now |please |show |see |me |list |give )*(?:more|next|next (?:ones|two|page)|others?|the rest|more (?:of them|options|please|ones|homes|like (?:these|that)))(?: please| pls)?$|^(?:المزيد|التالي|غيرها|غيرهم|كمل|بعدها|اعرض المزيد|شو كمان|في غيرهم|في غيرها)$/;
 
@@ -100,19 +89,6 @@ function furtherHomes({ reading, before, hasOwn }: Turn): Frame | null {
 
 /** The last place of a list that can be asked for. */
 const MOST_PLACES = 20;
-
-/** `show the top 6` after a ranking. */
-function countOfRanking({ reading, own, before, hasOwn }: Turn): Frame | null {
-  const isOnlyCount = before.operation === 'rank' && own.count !== undefined && reading.words <= 5 && !hasOwn;
-  return isOnlyCount ? { ...before, count: own.count, position: null } : null;
-}
-
-/** `which is the cheapest?` after a list sorts the list. */
-function orderOfList({ reading, own, before, hasOwn }: Turn): Frame | null {
-  if (own.operation !== 'compare' || before.operation !== 'list' || hasOwn) return null;
-  if (reading.concepts.has('comparestrong') || reading.concepts.has('both')) return null;
-  return { ...before, slots: { ...before.slots, sort: sortIn(reading) ?? before.slots.sort } };
-}
 
 const SHOW_THEM =
   /^(?:ok|and|so|now|please|then|just|can|could|you|let|me|us|i|go|on|طيب|يلا|ممكن|اوكي|زين)*(?: ?(?:show|see|list|gimme|give|bring|pull|get|display|share|اعرض\S*|ورن\S*|وري\S*|فرج\S*|هات\S*|طلع\S*|شوف\S*|جيب\S*|عطن\S*|خلني اشوف\S*))(?: ?(?:me|us|them|em|those|these|all|up|please|it|the|list|homes|ones|then|now|اياهم|ياهم|كلهم|كلها|لي))*$/;
@@ -141,19 +117,9 @@ const LOWEST = /(?:^| )(?:cheapest|lowest|smallest|(?:ال)?(?:ارخص|اقل|�
 
 const OPPOSITE =
   /(?:^| )(?:opposite|reverse|flip (?:it|that)|other way (?:round|around)|other end|(?:و?ب?ال)?عكس)(?: |$)/;
-const FIRST =
-  / first$|^(?:and |ok |now |then )?(?:sorted |sort |order |ordered |rank )?(?:them )?by |^حسب |^(?:و)?(?:ال)?(?:اعلي|ارخص|اكبر|احسن|افضل)(?: \S+)? (?:ب?الاول|اولا?)$/;
-
 function theOpposite({ reading, before }: Turn): Frame | null {
   if (before.direction === null || !OPPOSITE.test(reading.masked)) return null;
   return { ...before, direction: before.direction === 'up' ? 'down' : 'up', position: null };
-}
-
-/** `best yield first` sorts the last list. */
-function firstInOrder({ reading, before, hasOwn }: Turn): Frame | null {
-  const sort = sortIn(reading);
-  const isOrder = isSearch(before) && !hasOwn && sort !== null && FIRST.test(reading.masked);
-  return isOrder ? { ...before, slots: { ...before.slots, sort } } : null;
 }
 
 const ONLY_HOME =
@@ -181,16 +147,6 @@ function isOfShown({ reading, before, memory }: Turn): boolean {
   return reading.concepts.has('ofthese') && memory.shownIds.length > 0 && before.subject === 'home';
 }
 
-/** `what do they yield`: the figure of each home shown. */
-function figureOfShown(turn: Turn): Frame | null {
-  const { reading, before, memory } = turn;
-  const { concepts, measure, masked } = reading;
-  const isFigure = OF_HOME[measure ?? ''] !== undefined && !isTurned(concepts) && !concepts.has('best');
-  if (!isOfShown(turn) || !isFigure || !isSearch(before) || ORDERS.test(masked)) return null;
-  const operation = memory.shownIds.length > 1 ? 'compare' : 'value';
-  return { ...before, operation, measure, slots: { ...before.slots, homeIds: memory.shownIds.slice(0, 4) } };
-}
-
 /** `the cheapest of these`: sorts or narrows the homes shown. */
 function amongShown(turn: Turn): Frame | null {
   const { reading, own, before, memory } = turn;
@@ -208,8 +164,6 @@ function amongShown(turn: Turn): Frame | null {
 }
 
 const OF_TWO = /(?:^| )(?:of|between) (?:the|these|those) (?:two|2)(?: |$)|هالاثنين|بين الاثنين/;
-const ORDERS = /^(?:and |ok |now |please )?(?:sort|order|rank|arrange|رتب)/;
-
 /** `how many are there?` counts the homes or sales of the last question. */
 function countOfShown({ reading, own, before }: Turn): Frame | null {
   if (own.operation !== 'count' || own.slots.areaIds.length > 0 || reading.concepts.has('city')) return null;
@@ -265,8 +219,6 @@ function figureOf({ measure }: Reading, before: Frame): Frame | null {
   const figure = before.subject === 'home' ? OF_HOME[measure] : undefined;
   return figure === undefined ? null : { ...before, operation: 'value', measure: figure };
 }
-
-const sortIn = ({ parsed, measure }: Reading) => parsed.slots.sort ?? SORT_OF[measure ?? ''] ?? null;
 
 const SORT_OF: Readonly<Record<string, Slots['sort']>> = {
   yield: 'yield-desc',
