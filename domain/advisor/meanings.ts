@@ -161,7 +161,8 @@ const OWN_SUBJECTS: Readonly<Record<string, Subject | undefined>> = {
   rent_increase: 'rule',
 };
 
-const RULES = ruleRows(TABLE, KNOWN).map(({ head, holds }) => ({
+export const RULES = ruleRows(TABLE, KNOWN).map(({ row, head, holds }) => ({
+  row,
   meaning: meaningOfClass(head),
   holds,
   isLine: head === '---',

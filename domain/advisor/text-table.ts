@@ -22,6 +22,6 @@ export function ruleRows(table: string, known: ReadonlySet<string>) {
       if (unknown !== undefined) throw new Error(`no rule: ${row} (${unknown})`);
       const holds = (says: (name: string) => boolean) =>
         conditions.every(([names, isWanted]) => names.some(says) === isWanted);
-      return { head: head.trim(), holds };
+      return { row, head: head.trim(), holds };
     });
 }

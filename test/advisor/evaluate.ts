@@ -3,14 +3,15 @@ import { join } from 'node:path';
 import { answerQuestion, strayNumbers } from '../../domain/advisor/answer.ts';
 import type { AdvisorAnswer } from '../../domain/advisor/answer-types.ts';
 import type { AdvisorMarket } from '../../domain/advisor/market.ts';
+import { RULES } from '../../domain/advisor/meanings.ts';
 import { demoAdvisorMarket } from '../../seed/demo-advisor-market.ts';
 import { answerErrors, areasShown } from './check-answer.ts';
 import { type EvaluationTurn, hasArabicLetters, readSet } from './read-set.ts';
 import { bestMeaning, EVALUATION_DAY, frameErrors, resolved, type Shown } from './score-frame.ts';
 import { toReadFrame } from './short-frame.ts';
 
-// `npm run eval:advisor [-- --failures tuning-2] [-- --kept-aside] [-- --only tuning-2,scored]`: measures how well
-// questions are understood and answered. Rules are tuned on the tuning sets only. The scored sets decide, and their failures are never printed.
+// `npm run eval:advisor [-- --failures tuning-2] [-- --kept-aside] [-- --only tuning-2,scored] [-- --needless]`: measures
+// how well questions are understood and answered, or names the rules that no question needs. Rules are tuned on the tuning sets only. The scored sets decide, and their failures are never printed.
 
 const LISTS = join(import.meta.dirname, 'lists');
 const TUNING = readdirSync(LISTS)
@@ -128,6 +129,33 @@ function printFailure({ say, frame, answer, stray, isWordFilter, got }: Outcome)
   if (problems.length > 0) console.log(`${say}\n    ${problems.join('; ')}\n    got ${got}`);
 }
 
+/** Names the rules without which no more questions are misread, of all lists together: each is left out in turn. */
+async function printNeedless(market: AdvisorMarket): Promise<void> {
+  const lists = [...TUNING, ...SCORED].map((part) => readFileSync(join(LISTS, `${part}.txt`), 'utf8'));
+  const dialogues = lists.flatMap((list) => [...readSet(list)]);
+  const rights = async (at: number) =>
+    (await play(dialogues[at] ?? [], market)).reduce(
+      (sum, { frame, answer }) => sum + Number(frame.length === 0) + Number(answer.length === 0),
+      0,
+    );
+  const readers = RULES.map(({ holds }) => holds);
+  const readBy = RULES.map(() => new Set<number>());
+  const before: number[] = [];
+  let played = 0;
+  for (const [rule, one] of RULES.entries())
+    one.holds = (says) => readers[rule]?.(says) === true && readBy[rule]?.add(played) !== undefined;
+  for (; played < dialogues.length; played++) before.push(await rights(played));
+  for (const [rule, one] of RULES.entries()) one.holds = readers[rule] ?? one.holds;
+  for (const [rule, one] of RULES.entries()) {
+    one.holds = () => false;
+    let change = 0;
+    for (const at of readBy[rule] ?? []) change += (await rights(at)) - (before[at] ?? 0);
+    if (change >= 0 && !one.isLine)
+      console.log(`${one.row}\n    read ${readBy[rule]?.size}, without it ${change} more`);
+    one.holds = readers[rule] ?? one.holds;
+  }
+}
+
 const isAside = process.argv.includes('--kept-aside');
 const failuresOf = process.argv[process.argv.indexOf('--failures') + 1] ?? '';
 const market = demoAdvisorMarket(EVALUATION_DAY);
@@ -135,8 +163,10 @@ const only = process.argv.includes('--only')
   ? (process.argv[process.argv.indexOf('--only') + 1] ?? '').split(',')
   : null;
 const parts = isAside ? ['kept-aside'] : [...TUNING, ...SCORED].filter((part) => only?.includes(part) ?? true);
-for (const part of parts) {
-  const printsFailures = process.argv.includes('--failures') && failuresOf === part && TUNING.includes(part);
-  const isGood = await scorePart(part, market, printsFailures);
-  if (SCORED.includes(part) && !isGood) process.exitCode = 1;
-}
+if (process.argv.includes('--needless')) await printNeedless(market);
+else
+  for (const part of parts) {
+    const printsFailures = process.argv.includes('--failures') && failuresOf === part && TUNING.includes(part);
+    const isGood = await scorePart(part, market, printsFailures);
+    if (SCORED.includes(part) && !isGood) process.exitCode = 1;
+  }
