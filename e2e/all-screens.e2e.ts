@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import { screensToday } from '../test/slow-tests.ts';
+import { screensTested } from '../test/slow-tests.ts';
 import { axeFaults, axeThemes, themeOf, untilQuiet } from './support/accessibility.ts';
 import { test, testApp } from './support/app.ts';
 import { DESKTOP, PHONE } from './support/device.ts';
@@ -24,7 +24,7 @@ test.beforeAll(async () => {
   await app.page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
 });
 
-for (const { path, heading } of screensToday([...SCREENS, NOT_FOUND], 0)) {
+for (const { path, heading } of screensTested([...SCREENS, NOT_FOUND], 0)) {
   test(`${path}: axe finds nothing in either theme, nothing scrolls sideways, jumps or breaks`, async () => {
     const { page } = app;
     wrongs.length = 0;

@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
 import { IS_LONG } from '../test/long.ts';
-import { screensToday } from '../test/slow-tests.ts';
+import { screensTested } from '../test/slow-tests.ts';
 import { axeFaults, untilQuiet } from './support/accessibility.ts';
 import { test, testApp } from './support/app.ts';
 import { DESKTOP } from './support/device.ts';
@@ -36,7 +36,7 @@ test('an address with ?lang=ar shows the app in Arabic, and the device remembers
   await expect(page.getByRole('heading', { level: 1, name: 'الإعدادات' })).toBeAttached();
 });
 
-for (const { path } of screensToday([...SCREENS, { path: '/no-such-screen' }], 1)) {
+for (const { path } of screensTested([...SCREENS, { path: '/no-such-screen' }], 1)) {
   test(`${path} in Arabic: from right to left, no English left, nothing scrolls sideways, axe finds nothing`, async () => {
     const { page } = app;
     wrongs.length = 0;

@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page, test } from '@playwright/test';
-import { screensToday } from '../test/slow-tests.ts';
+import { screensTested } from '../test/slow-tests.ts';
 import { testAppWithServer } from './support/app.ts';
 import { untilSynced } from './support/device.ts';
 import { A_PROPERTY, SCREENS } from './support/screens.ts';
@@ -60,7 +60,7 @@ async function expectFigures(): Promise<void> {
   await expect(figures.first()).toBeVisible();
 }
 
-for (const { path, title, heading } of screensToday(SCREENS, 2)) {
+for (const { path, title, heading } of screensTested(SCREENS, 2)) {
   test(`${path} opens from nothing${path in SHOWN ? ', and shows the market it had' : ''}`, async () => {
     await load(path);
     await expect(page).toHaveTitle(title);

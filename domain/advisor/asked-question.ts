@@ -12,7 +12,7 @@ import {
 
 type Meant = { operation: Operation; subject: Subject | 'place'; measure: Measure | null };
 
-/** What can be asked of a place and a kind of home. */
+/** Questions about a place, of all its homes or of one kind. */
 const OF_PLACE = {
   homes: { operation: 'list', subject: 'home', measure: null },
   price: { operation: 'value', subject: 'place', measure: 'price' },
@@ -25,7 +25,7 @@ const OF_PLACE = {
   areas: { operation: 'rank', subject: 'area', measure: null },
 } as const satisfies Record<string, Meant>;
 
-/** What can be asked of one home. */
+/** Questions about one home. */
 const OF_HOME = {
   estimate: { operation: 'verdict', subject: 'home', measure: 'price' },
   rent: OF_PLACE.rent,

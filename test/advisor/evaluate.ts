@@ -11,7 +11,8 @@ import { bestMeaning, EVALUATION_DAY, frameErrors, resolved, type Shown } from '
 import { toReadFrame } from './short-frame.ts';
 
 // `npm run eval:advisor [-- --failures tuning-2] [-- --kept-aside] [-- --only tuning-2,scored] [-- --needless]`: measures
-// how well questions are understood and answered, or names the rules that no question needs. Rules are tuned on the tuning sets only. The scored sets decide, and their failures are never printed.
+// how well questions are understood and answered, or names the rules that no question needs.
+// Rules are tuned on the tuning sets only. The scored sets decide, and their failures are never printed.
 
 const LISTS = join(import.meta.dirname, 'lists');
 const TUNING = readdirSync(LISTS)

@@ -1,7 +1,7 @@
 import { questionOf, questionsOf, withQuestion } from '../../../domain/advisor/asked-question.ts';
 import { type Frame, RANK_MEASURES } from '../../../domain/advisor/frame.ts';
 import { messages } from './messages.ts';
-import styles from './slots.module.css';
+import { type Option, SelectChip } from './SelectChip.tsx';
 import type { FrameChange } from './use-conversation.ts';
 
 type Props = { frame: Frame; onChange: (change: FrameChange) => void };
@@ -10,42 +10,32 @@ type Props = { frame: Frame; onChange: (change: FrameChange) => void };
 export function QuestionChip({ frame, onChange }: Props) {
   const names = questionsOf(frame);
   const asked = questionOf(frame);
+  const options = names.map((name): Option => [name, messages.questions[name]]);
+  const pick = (value: string) => {
+    const name = names.find((one) => one === value);
+    if (name !== undefined) onChange(withQuestion(frame, name));
+  };
   return (
-    <span className={`chip ${styles.choice} ${styles.set}`}>
-      <select
-        aria-label={messages.question}
-        value={asked ?? ''}
-        onChange={(event) => {
-          const name = names.find((one) => one === event.target.value);
-          if (name !== undefined) onChange(withQuestion(frame, name));
-        }}
-      >
-        {asked === null && <option value="">{messages.question}</option>}
-        {names.map((name) => (
-          <option key={name} value={name}>
-            {messages.questions[name]}
-          </option>
-        ))}
-      </select>
-    </span>
+    <SelectChip
+      label={messages.question}
+      value={asked ?? ''}
+      options={asked === null ? [['', messages.question], ...options] : options}
+      isSet
+      onPick={pick}
+    />
   );
 }
 
 /** The figure by which areas are ranked. */
 export function MeasureChip({ frame, onChange }: Props) {
+  const measures = RANK_MEASURES.filter((one) => one !== 'price_per_sqft');
   return (
-    <span className={`chip ${styles.choice} ${styles.set}`}>
-      <select
-        aria-label={messages.metric}
-        value={frame.measure ?? 'score'}
-        onChange={(event) => onChange({ measure: RANK_MEASURES.find((one) => one === event.target.value) ?? 'score' })}
-      >
-        {RANK_MEASURES.filter((one) => one !== 'price_per_sqft').map((one) => (
-          <option key={one} value={one}>
-            {messages.measures[one]}
-          </option>
-        ))}
-      </select>
-    </span>
+    <SelectChip
+      label={messages.metric}
+      value={frame.measure ?? 'score'}
+      options={measures.map((one) => [one, messages.measures[one]])}
+      isSet
+      onPick={(value) => onChange({ measure: RANK_MEASURES.find((one) => one === value) ?? 'score' })}
+    />
   );
 }

@@ -16,6 +16,7 @@ import { numberProblem } from '../../ui/fields/NumberInput.tsx';
 import { common } from '../../ui/texts/common.ts';
 import { messages } from './messages.ts';
 import { MeasureChip, QuestionChip } from './QuestionChips.tsx';
+import { type Option, SelectChip } from './SelectChip.tsx';
 import styles from './slots.module.css';
 import type { FrameChange } from './use-conversation.ts';
 
@@ -125,7 +126,6 @@ function NearChip({ near, onChange }: { near: string; onChange: PartProps['onCha
   );
 }
 
-type Option = [value: string, label: string];
 /** A filter shown as a select. An empty value means no filter. */
 type Choice = {
   field?: FieldName;
@@ -249,17 +249,15 @@ function withOwn(options: Option[], own: Option): Option[] {
 
 function ChoiceChip({ choice, onChange }: { choice: Choice; onChange: PartProps['onChange'] }) {
   const { label, value, options, pick } = choice;
+  const isSet = value !== '';
   return (
-    <span className={value === '' ? `chip ${styles.choice}` : `chip ${styles.choice} ${styles.set}`}>
-      <select aria-label={label} value={value} onChange={(event) => onChange(pick(event.target.value))}>
-        <option value="">{value === '' ? label : common.any}</option>
-        {options.map(([option, text]) => (
-          <option key={option} value={option}>
-            {text}
-          </option>
-        ))}
-      </select>
-    </span>
+    <SelectChip
+      label={label}
+      value={value}
+      options={[['', isSet ? common.any : label], ...options]}
+      isSet={isSet}
+      onPick={(option) => onChange(pick(option))}
+    />
   );
 }
 
