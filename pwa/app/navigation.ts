@@ -102,10 +102,11 @@ function rememberY(key: string, y: number): void {
 
 const readPosition = (key: string) => allPlaces().get(key) ?? 0;
 
+/** Moves the focus to a new screen, before it is painted: later it would be taken from a field that was already tapped. */
 export function useMainFocus(main: RefObject<HTMLElement | null>): void {
   const { pathname } = useLocation();
   const last = useRef(pathname);
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (last.current === pathname) return;
     last.current = pathname;
     main.current?.focus({ preventScroll: true });

@@ -172,7 +172,7 @@ function isEarly({ estimatedValue, analysis }: ValuationReport): boolean {
 }
 
 /** Places with sales for a partly typed name; among equals, those `near` the user first. */
-export function usePlaces(text: string, limit: number, near: LatLng | null): PlaceSuggestion[] {
+export function usePlaces(text: string, limit: number, near: LatLng | null): QueryResult<PlaceSuggestion[]> {
   return useSuggestions(['places', text, limit, near], ({ valuation }) => valuation.places(text, limit, near));
 }
 
@@ -198,13 +198,14 @@ export function useSharedOffer(text: string): QueryResult<ReadOffer | null> {
 }
 
 export function useBuildings(text: string, areaId: string, limit: number): PlaceSuggestion[] {
-  return useSuggestions(['buildings', text, areaId, limit], ({ valuation }) =>
+  const found = useSuggestions(['buildings', text, areaId, limit], ({ valuation }) =>
     valuation.buildings(text, areaId, limit),
   );
+  return found.data ?? NO_PLACES;
 }
 
-function useSuggestions(key: QueryKey, ask: (market: MarketApi) => Promise<PlaceSuggestion[]>): PlaceSuggestion[] {
-  return useMarket(key, { of: 'sales', ask, keepPrevious: true }).data ?? NO_PLACES;
+function useSuggestions(key: QueryKey, ask: (market: MarketApi) => Promise<PlaceSuggestion[]>) {
+  return useMarket<PlaceSuggestion[]>(key, { of: 'sales', ask, keepPrevious: true });
 }
 
 const NO_PLACES: PlaceSuggestion[] = [];

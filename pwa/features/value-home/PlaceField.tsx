@@ -5,6 +5,7 @@ import { lazy, type RefObject, Suspense, useRef, useState } from 'react';
 import { placeName as areaLabel } from '../../../domain/gazetteer/place-name.ts';
 import type { LatLng } from '../../../domain/geo.ts';
 import type { PlaceSuggestion } from '../../../domain/valuation/place-index.ts';
+import type { QueryResult } from '../../data/queries/query.ts';
 import { usePlaces, usePlacesAround } from '../../data/queries/valuation.ts';
 import { allowedPosition, currentPosition } from '../../device/position.ts';
 import { Button } from '../../ui/controls/Button.tsx';
@@ -23,6 +24,7 @@ type PlaceProps = {
 };
 const SHOWN = 8;
 const AROUND_M = 1500;
+const NO_PLACES: PlaceSuggestion[] = [];
 
 const PlaceMap = lazy(() => import('./PlaceMap.tsx'));
 
@@ -33,7 +35,7 @@ export function PlaceField({ chosen, error, onChoose }: PlaceProps) {
   const [isOnMap, setOnMap] = useState(false);
   const actions = useInstantClose<Combobox.Root.Actions>(isOpen);
   const [text, setText] = useState('');
-  const { places, findAround, type, preferNear } = useSuggestedPlaces(text);
+  const { places, none, findAround, type, preferNear } = useSuggestedPlaces(text);
   const findNear = async () => {
     if (!(await findAround())) return;
     setText('');
@@ -75,7 +77,7 @@ export function PlaceField({ chosen, error, onChoose }: PlaceProps) {
                 // Suggestions never take the focus, so they close with the field.
                 onBlur={() => setIsOpen(false)}
               />
-              <Suggestions box={box} places={places} isEmpty={text.trim() === ''} />
+              <Suggestions box={box} places={places} none={none} />
             </Combobox.Root>
           </div>
         )}
@@ -114,7 +116,8 @@ function useSuggestedPlaces(text: string) {
     return found.ok;
   };
   return {
-    places: isAround && around.length > 0 ? around : typed,
+    places: isAround && around.length > 0 ? around : (typed.data ?? NO_PLACES),
+    none: text.trim() === '' ? messages.typeName : noneFound(typed),
     findAround,
     type: () => setAround(false),
     preferNear: () => {
@@ -123,21 +126,27 @@ function useSuggestedPlaces(text: string) {
   };
 }
 
+function noneFound({ error, isPending, isPlaceholderData }: QueryResult<unknown>): string {
+  if (error !== null) return error.message;
+  return isPending || isPlaceholderData ? messages.lookingUp : messages.noPlace;
+}
+
 type SuggestionsProps = {
   box: RefObject<HTMLDivElement | null>;
   places: readonly PlaceSuggestion[];
-  isEmpty: boolean;
+  /** Said while there is no place to choose. */
+  none: string;
 };
 
 /** Without the library's popup part, which hides the page from screen readers. */
-function Suggestions({ box, places, isEmpty }: SuggestionsProps) {
+function Suggestions({ box, places, none }: SuggestionsProps) {
   return (
     <Combobox.Portal container={box}>
       <Combobox.Positioner anchor={box} sideOffset={4} className="combo-at">
         <div className="combo-list">
           <Combobox.Status className="visually-hidden">{messages.placesFound(places.length)}</Combobox.Status>
           <Combobox.Empty>
-            <p className="small muted pad">{isEmpty ? messages.typeName : messages.noPlace}</p>
+            <p className="small muted pad">{none}</p>
           </Combobox.Empty>
           <Combobox.List className="combo-scroll" aria-label={messages.places}>
             {(place: PlaceSuggestion) => <Suggestion key={placeKey(place)} place={place} />}

@@ -46,6 +46,7 @@ export const valueHome: Translation<typeof messages> = {
   placesFound: (n) => count(n, PLACES),
   typeName: 'اكتب اسمًا.',
   leaveText: 'ما أدخلته لم يُقدَّر بعد.',
+  lookingUp: 'جارٍ البحث…',
   noPlace: 'لا يعرف السجل على هذا الجهاز مكانًا كهذا.',
   sizeMissing: 'أدخل المساحة بوحدة قدم².',
   sqft: 'قدم²',

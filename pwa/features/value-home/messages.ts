@@ -38,6 +38,7 @@ export const messages = inLanguage('valueHome', {
   placesFound: (n: number) => counted(n, 'place'),
   typeName: 'Type a name.',
   leaveText: 'There is no estimate yet for what you entered.',
+  lookingUp: 'Looking it up…',
   noPlace: 'No such place in the registered sales on this device.',
   sizeMissing: 'Enter the size in sqft.',
   sqft: 'sqft',
