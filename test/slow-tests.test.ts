@@ -4,9 +4,9 @@ import { screensTested, slowTestsLeftOut } from './slow-tests.ts';
 
 const all = slowTestsLeftOut('none');
 
-it('runs every slow test on one of any seven days, also over the new year', () => {
+it('runs every slow test on one of any eight days, also over the new year', () => {
   for (const first of ['2026-05-04', '2026-12-30', '2028-02-28']) {
-    const run = Array.from({ length: 7 }, (_, after) => after).flatMap((after) => {
+    const run = Array.from({ length: 8 }, (_, after) => after).flatMap((after) => {
       const left = new Set(slowTestsLeftOut(fromEpochDay(toEpochDay(first) + after)));
       return all.filter((path) => !left.has(path));
     });

@@ -1,15 +1,16 @@
 import { formatDay } from '../format.ts';
 import { areaById } from '../gazetteer/areas.ts';
+import { resolveNear } from '../gazetteer/landmarks.ts';
 import { areaName } from '../gazetteer/place-name.ts';
 import type { Language } from '../language/language.ts';
 import { featureTexts } from '../search/feature-texts.ts';
 import { splitFeatures } from '../search/features.ts';
-import { FIELD_NAMES, type FieldName } from '../search/fields.ts';
+import { askedFields, FIELD_NAMES, type FieldName, fieldRow, withoutField } from '../search/fields.ts';
 import { needsPosition } from '../search/search-address.ts';
 import type { Draft } from './answer-types.ts';
 import { VERDICT_NAMES } from './answers-home.ts';
 import type { Ask } from './answers-market.ts';
-import { SHOWN_HOMES, type Slots } from './frame.ts';
+import { EMPTY_SLOTS, SHOWN_HOMES, type Slots } from './frame.ts';
 import { searchAsked, searchParamsFor } from './slot-args.ts';
 import type { FoundListing, FoundListings } from './tools-listings.ts';
 import {
@@ -43,7 +44,7 @@ export async function answerSearch(ask: Ask): Promise<Draft> {
   const position = frame.position ?? 1;
   const found = await homesFor(ask, position);
   const [best] = found.blocks.flatMap((block) => (block.kind === 'homes' ? block.homes : []));
-  if (best === undefined) return found;
+  if (best === undefined) return withNearMisses(ask, found);
   const isUnordered = slots.sort === 'yield-desc' && best.grossYieldPercent === null;
   const text = [
     ...found.text,
@@ -53,7 +54,7 @@ export async function answerSearch(ask: Ask): Promise<Draft> {
   return { ...found, text, actions: [...found.actions, { kind: 'save_search', params: searchParamsFor(slots) }] };
 }
 
-type Found = Draft & Required<Pick<Draft, 'blocks' | 'actions'>>;
+type Found = Draft & Required<Pick<Draft, 'blocks' | 'actions'>> & { total: number };
 
 /** Up to two homes that meet everything that was said, and how many there are. */
 export async function homesFor({ language, slots, tools }: Ask, position = 1): Promise<Found> {
@@ -63,16 +64,13 @@ export async function homesFor({ language, slots, tools }: Ask, position = 1): P
   const what = describe(language, slots, found.near);
   const open = { kind: 'open' as const, screen: 'search' as const, params: searchParamsFor(slots) };
   if (shown.length === 0) {
-    const none = say(language, {
-      en: `There are no listings for ${what}. Remove a filter below or widen the price.`,
-      ar: `لا توجد عروض: ${what}. احذف أحد الشروط أدناه أو وسع السعر.`,
-    });
-    const text = [none, ...(await cheapestText({ language, slots, tools }))];
-    return { text, blocks: [], actions: [open] };
+    const none = say(language, { en: `There are no listings for ${what}.`, ar: `لا توجد عروض: ${what}.` });
+    return { text: [none], total: 0, blocks: [], actions: [open] };
   }
   const ids = shown.map(({ id }) => id);
   const compare = { kind: 'open' as const, screen: 'compare' as const, params: { ids: ids.join(',') } };
   return {
+    total: found.total,
     text: [
       say(language, {
         en: `There ${found.total === 1 ? 'is' : 'are'} ${counted(language, found.total, 'listing')} for ${what}.`,
@@ -99,20 +97,101 @@ function areasText(language: Language, areas: FoundListings['areas']): string[] 
   return [say(language, { en: `Most are in ${names}.`, ar: `أكثرها في ${names}.` })];
 }
 
-/** If a price limit leaves no homes, names the lowest price without it. */
-async function cheapestText({ language, slots, tools }: Pick<Ask, 'language' | 'slots' | 'tools'>): Promise<string[]> {
-  if (slots.maxPriceAed === null) return [];
-  const open = { ...slots, minPriceAed: null, maxPriceAed: null, sort: 'price-asc' as const };
-  const { homes } = await tools.use('search_listings', { ...searchAsked(open), limit: 1 });
-  const [cheapest] = homes;
-  if (cheapest === undefined) return [];
-  return [
-    say(language, {
-      en: `The cheapest such home costs ${priceWords(language, cheapest)}.`,
-      ar: `أرخص ما يعرض من هذا النوع ${priceWords(language, cheapest)}.`,
-    }),
-  ];
+/**
+ * Where no home meets everything: homes that lack one wish, the one with the fewest points in AI Match, and the lowest
+ * price of a home that meets all others. A word that was misread then costs no answer.
+ */
+async function withNearMisses(ask: Ask, none: Found): Promise<Found> {
+  const { language, slots } = ask;
+  const cheapest = slots.maxPriceAed === null ? null : await cheapestFor(ask);
+  for (const wish of wishesByPoints(slots)) {
+    const found = await homesFor({ ...ask, slots: { ...slots, ...wish.without } });
+    const [best] = found.blocks.flatMap((block) => (block.kind === 'homes' ? block.homes : []));
+    if (best === undefined) continue;
+    const home = homeSentence(language, { ...best, match: null }, 1, false);
+    const text = [...none.text, ...(cheapest?.text ?? []), withoutText(language, wish, found.total), home];
+    return { ...found, text, actions: none.actions };
+  }
+  return { ...none, ...cheapest, text: [...none.text, ...(cheapest?.text ?? [])] };
 }
+
+async function cheapestFor(ask: Ask) {
+  const slots = { ...ask.slots, maxPriceAed: null, sort: 'price-asc' as const };
+  const { blocks, listedIds } = await homesFor({ ...ask, slots });
+  const [cheapest] = blocks.flatMap((block) => (block.kind === 'homes' ? block.homes : []));
+  if (cheapest === undefined) return null;
+  const price = priceWords(ask.language, cheapest);
+  const text = say(ask.language, {
+    en: `The cheapest such home costs ${price}.`,
+    ar: `أرخص ما يعرض من هذا النوع ${price}.`,
+  });
+  return { text: [text], blocks, listedIds };
+}
+
+type Wish = { names: readonly FieldName[]; without: Partial<Slots>; of: Partial<Slots> };
+
+/**
+ * Wishes that homes may lack: words that may have been misread, then single wishes from the fewest points, then all
+ * words; each of them with the price, if that is not enough.
+ */
+function wishesByPoints(slots: Slots): Wish[] {
+  const { features, others } = splitFeatures(slots.keywords);
+  const words = [...(others === '' ? [] : [others]), ...features];
+  const fields = askedFields(slots)
+    .filter((name) => !NEVER_LACKING.has(name))
+    .sort((one, other) => fieldRow(one).points - fieldRow(other).points);
+  const wishes: Wish[] = [
+    ...words.map((word): Wish => {
+      const rest = words.filter((other) => other !== word).join(' ');
+      return { names: ['keywords'], without: { keywords: rest }, of: { ...slots, keywords: word } };
+    }),
+    ...fields.map((name): Wish => ({ names: [name], without: withoutField(name), of: slots })),
+    ...(words.length > 1 ? [{ names: ['keywords' as const], without: { keywords: '' }, of: slots }] : []),
+  ];
+  if (slots.maxPriceAed === null) return wishes;
+  const anyPrice = { ...withoutField('priceAed'), sort: 'price-asc' as const };
+  const dearer = wishes.map(
+    ({ names, without, of }): Wish => ({ names: [...names, 'priceAed'], without: { ...without, ...anyPrice }, of }),
+  );
+  return [...wishes, ...dearer];
+}
+
+/** Wishes without which homes would be other ones, and those that the answer deals with apart. */
+const NEVER_LACKING: ReadonlySet<FieldName> = new Set([
+  ...(['purpose', 'keywords', 'priceAed', 'notAreaIds', 'notTypes', 'homeIds', 'within'] as const),
+]);
+
+/** `Without a garden there are 12 listings.` */
+function withoutText(language: Language, { names, of }: Wish, total: number): string {
+  const count = counted(language, total, 'listing');
+  const other = names.length === 1 ? OTHERS[names[0] ?? 'location'] : undefined;
+  if (other !== undefined)
+    return say(language, { en: `${other.en} there ${isOrAre(total)} ${count}.`, ar: `${other.ar} ${count}.` });
+  const slots = { ...EMPTY_SLOTS, ...of };
+  const { features, others } = splitFeatures(slots.keywords);
+  const { states, parts } = featureTexts(language, features);
+  const phrases = names.flatMap((name) =>
+    name === 'keywords'
+      ? [...states, ...parts, ...(others === '' ? [] : [quoted(language, [others], 'and')])]
+      : [quoted(language, [PHRASES[name]({ language, slots, near: resolveNear(slots.near) })], 'and')],
+  );
+  const lacking = joined(language, phrases, 'and');
+  return say(language, {
+    en: `Without ${lacking} there ${isOrAre(total)} ${count}.`,
+    ar: `من دون ${lacking}: ${count}.`,
+  });
+}
+
+const isOrAre = (total: number) => (total === 1 ? 'is' : 'are');
+const ELSEWHERE = { en: 'Elsewhere in Dubai', ar: 'في بقية دبي:' };
+const OTHERS: Partial<Record<FieldName, { en: string; ar: string }>> = {
+  location: ELSEWHERE,
+  areaIds: ELSEWHERE,
+  named: ELSEWHERE,
+  types: { en: 'Of other kinds', ar: 'من أنواع أخرى:' },
+  beds: { en: 'With another number of bedrooms', ar: 'بعدد آخر من غرف النوم:' },
+  bedChoice: { en: 'With another number of bedrooms', ar: 'بعدد آخر من غرف النوم:' },
+};
 
 function homeSentence(language: Language, home: FoundListing, position: number, isByArea: boolean): string {
   const match =
