@@ -1,8 +1,9 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { answerQuestion, strayNumbers } from '../domain/advisor/answer.ts';
+import { answerQuestion } from '../domain/advisor/answer.ts';
 import type { AdvisorAnswer } from '../domain/advisor/answer-types.ts';
 import type { AdvisorMarket } from '../domain/advisor/market.ts';
 import { namedSales } from '../domain/advisor/named-sales.ts';
+import { strayNumbers } from '../domain/advisor/number-guard.ts';
 import type { AreaFigures } from '../domain/advisor/tools-market.ts';
 import { demoAdvisorMarket } from '../seed/demo-advisor-market.ts';
 

@@ -1,11 +1,10 @@
 import { areaById } from '../gazetteer/areas.ts';
 import type { MarketTable } from '../market/market-table.ts';
-import { RATES_DAY } from '../search/lexicon.ts';
 import { COMMON_WORDS } from '../search/places.ts';
 import { registerNames } from '../search/register-names.ts';
 import { knownIn } from '../search/sentence-search.ts';
 import { isMostlyArabic, splitAtBound } from '../search/tokens.ts';
-import type { AdvisorAnswer, AnswerBlock, Draft } from './answer-types.ts';
+import type { AdvisorAnswer, Draft } from './answer-types.ts';
 import { answerAround, aroundTexts, placeKindsAsked, withoutPlaceWords } from './answers-around.ts';
 import { answerDue } from './answers-due.ts';
 import type { Ask } from './answers-market.ts';
@@ -21,7 +20,6 @@ import { resolveRankedReference } from './home-references.ts';
 import { isSearch } from './kept-slots.ts';
 import type { AdvisorMarket } from './market.ts';
 import { withNotice } from './notice.ts';
-import { untraceableNumbers } from './number-guard.ts';
 import { ofOwner, ofSecondHome, withinBudget, withinText, withOtherLoans } from './owner.ts';
 import { phrasePattern } from './phrases.ts';
 import type { Reading } from './read.ts';
@@ -30,6 +28,7 @@ import { isOfRentLimit, ofRents, rentSearch, rentToLive, thirdText } from './ren
 import { readWithRenting } from './renting.ts';
 import { areaAsked, kindsIn } from './slot-args.ts';
 import { toolBox } from './tools.ts';
+import { figureOf } from './turns.ts';
 import { ofTwoOffers, twoOffers } from './two-offers.ts';
 import { splitQuestions, withOtherQuestions, withSecond } from './two-questions.ts';
 import { answerUnavailable, hasCompanions, unavailableIn } from './unavailable.ts';
@@ -95,7 +94,7 @@ async function answerPart(
   const within = withinBudget(await inAreaOfHome(question, market, memory), question.reading, market.loan);
   const answer = await answerFrame({ ...question, language, ...within }, market, memory, question.reading);
   if (within.budgetAed !== undefined) return { ...answer, text: [withinText(language, within.frame), ...answer.text] };
-  if (isUnchanged(question.frame, question.reading, memory))
+  if (question.around?.kinds.length === 0 && isUnchanged(question.frame, question.reading, memory))
     return { ...answer, text: [say(language, UNCHANGED), ...answer.text] };
   if (toLive !== null && question.frame === toLive && read.frame.slots.incomeAed !== null)
     return { ...answer, text: [thirdText(language, full(toLive.slots.maxPriceAed ?? 0)), ...answer.text] };
@@ -224,10 +223,8 @@ export async function answerFrame(
         memory,
         language,
       });
-  if (unused.isOther) {
-    const open = await answerFrame({ ...question, frame: EMPTY_FRAME }, market, memory);
-    return { ...open, ignored: [...open.ignored, ...unused.words], text: [...unused.text, ...open.text] };
-  }
+  const instead = await otherAnswer(question, unused, (next, of) => answerFrame(next, market, memory, of), reading);
+  if (instead !== null) return instead;
   const evidence = tools.calls.flatMap((call) => call.evidence);
   const notes = [...converted.map((one) => convertedText(language, one)), ...ignoredText(language, ignored)];
   return {
@@ -247,6 +244,23 @@ export async function answerFrame(
     evidence,
     memory: remembered(frame, { memory, draft: { ...own, listedIds: draft.listedIds }, asks }),
   };
+}
+
+/** An answer in place of one to another question, or of homes where a figure was asked: they then stand beside it. */
+async function otherAnswer(
+  question: AdvisorQuestion,
+  unused: ReturnType<typeof unusedTexts>,
+  answer: (question: AdvisorQuestion, reading: Reading | null) => Promise<AdvisorAnswer>,
+  reading: Reading | null,
+): Promise<AdvisorAnswer | null> {
+  if (unused.isOther) {
+    const open = await answer({ ...question, frame: EMPTY_FRAME }, null);
+    return { ...open, ignored: [...open.ignored, ...unused.words], text: [...unused.text, ...open.text] };
+  }
+  const figure = figureOf({ measure: unused.figure }, question.frame);
+  if (figure === null) return null;
+  const first = await answer({ ...question, frame: figure }, reading);
+  return first.asks === null ? { ...first, memory: { ...first.memory, search: question.frame } } : null;
 }
 
 /** The answer to the question itself, without homes and figures beside it. */
@@ -280,7 +294,7 @@ function asSales(frame: Frame): Frame {
 
 const ONE_OF_TWO = { ignored: [], converted: [], corrected: [], isOneOfTwo: true };
 const NOT_AROUND: NonNullable<AdvisorQuestion['around']> = { kinds: [], isBesideHomes: false };
-const NOTHING_UNUSED = { words: [], text: [], isOther: false };
+const NOTHING_UNUSED = { words: [], text: [], isOther: false, figure: null };
 
 function ignoredText(language: Ask['language'], ignored: readonly string[]): string[] {
   if (ignored.length === 0) return [];
@@ -359,21 +373,6 @@ export async function warmUpAdvisor(market: AdvisorMarket): Promise<void> {
 function busiestArea({ areas, areaStart }: MarketTable): string | undefined {
   const deeds = areas.map((_, area) => (areaStart[area + 1] ?? 0) - (areaStart[area] ?? 0));
   return areas[deeds.indexOf(Math.max(...deeds))];
-}
-
-function blockTexts(block: AnswerBlock): string[] {
-  if (block.kind === 'table') return [...block.columns, ...block.rows.flat()];
-  return block.kind === 'draft' ? [block.text] : [];
-}
-
-/** Returns numbers in an answer that no tool returned; should always be empty. */
-export function strayNumbers(answer: AdvisorAnswer): string[] {
-  const texts = [...answer.text, answer.sourceLine, ...answer.blocks.flatMap(blockTexts)];
-  // Allows the amounts and words in the user's question.
-  const said = { args: { ...answer.converted, ignored: answer.ignored, day: RATES_DAY }, result: null, evidence: [] };
-  const isQuoted = (text: string) => answer.ignored.includes(text.slice(1, -1));
-  const withoutSaid = (text: string) => text.replace(/[“«][^”»]*[”»]/g, (quote) => (isQuoted(quote) ? '' : quote));
-  return texts.flatMap((text) => untraceableNumbers(withoutSaid(text), [...answer.calls, said]));
 }
 
 /** Words for wishes that no record covers. */

@@ -1,6 +1,7 @@
 import { areaName } from '../gazetteer/place-name.ts';
 import type { PlaceKind } from '../place/places.ts';
 import { curriculumName, RATING_NAMES } from '../place/school-words.ts';
+import { splitFeatures } from '../search/features.ts';
 import type { Draft } from './answer-types.ts';
 import { type Ask, areaLabel } from './answers-market.ts';
 import type { Frame } from './frame.ts';
@@ -35,20 +36,24 @@ const PATTERNS = (Object.entries(KINDS) as [PlaceKind, { words: string }][]).map
 
 /** Words by which a question asks where something is, or how far. */
 const WHERE = phrasePattern([
-  ...'nearest|closest|nearby|near|close|walk*|far|distance|how long|around|next to|minutes?|mins'.split('|'),
+  ...'nearest|clos*|nearby|near|nearer|walk*|far|farther|further|distance|how long|around|next to|minutes?|mins'.split(
+    '|',
+  ),
   ...'is there|are there|any|which|what|good|best|options|اقرب|قريب*|قرب|يبعد|تبعد|بعيد*|المسافه|مسافه'.split('|'),
   ...'جنب|حول|مشي|مشيا|هل|في|فيها|فيه|وين|كم|شو|دقيقه'.split('|'),
 ]);
-const NEAR = phrasePattern('nearest|closest|nearby|near|close|walk*|next to|need|قريب*|قرب|جنب'.split('|'));
+const NEAR = phrasePattern('nearest|clos*|nearby|near|nearer|walk*|next to|need|قريب*|قرب|جنب'.split('|'));
 
 /** What a question asks about places: their kinds, and whether it also searches for homes. */
 export function placeKindsAsked(
-  { masked, concepts }: Reading,
+  { masked, concepts, frame: own }: Reading,
   frame: Frame,
 ): { kinds: PlaceKind[]; isBesideHomes: boolean } {
   const { slots, measure } = frame;
   const isPlaced = areaAsked(slots) !== undefined || slots.homeIds.length === 1;
-  const isWished = isOfHomes(slots) || (isSearch(frame) && concepts.has('homesword'));
+  // After homes, `which one is closer to the metro?` wishes for none itself.
+  const isWished =
+    (isOfHomes(slots) && (isSearch(frame) || isOfHomes(own.slots))) || (isSearch(frame) && concepts.has('homesword'));
   const isOf = isWished ? NEAR : WHERE;
   // `I have kids at school, how much can I borrow`: places are not what is asked for.
   const isOfSum = frame.subject === 'loan' || measure === 'rent_increase' || measure === 'return';
@@ -68,10 +73,8 @@ function isOfHomes({ types, ...slots }: Frame['slots']): boolean {
 /** Words of kinds and of nearness, which are no filter of a search that names them. */
 export function withoutPlaceWords(keywords: string): string {
   const isPlace = (word: string) => NEAR.test(word) || PATTERNS.some(([, pattern]) => pattern.test(word));
-  return keywords
-    .split(' ')
-    .filter((word) => !isPlace(word))
-    .join(' ');
+  const { features, others } = splitFeatures(keywords);
+  return [...features, ...others.split(' ').filter((word) => word !== '' && !isPlace(word))].join(' ');
 }
 
 /** The nearest places of the kinds asked for. */
@@ -109,8 +112,17 @@ export async function aroundTexts(
 ): Promise<string[]> {
   const [homeId] = slots.homeIds;
   if (homeId === undefined && slots.areaIds.length > 1) {
-    const each = slots.areaIds.slice(0, MOST_AREAS).map((areaId) => ({ ...slots, areaIds: [areaId] }));
-    return (await Promise.all(each.map((one) => aroundTexts({ language, slots: one, tools }, kinds)))).flat();
+    const areas = slots.areaIds.slice(0, MOST_AREAS);
+    const each = await Promise.all(areas.map((areaId) => tools.use('places_around', { areaId, kinds: [...kinds] })));
+    const texts = each.flatMap((around, at) => {
+      const areaId = areas[at] ?? '';
+      const name = areaLabel(language, { areaId, name: areaName(areaId) });
+      return (around?.found ?? []).map((one) => kindText(language, one, name));
+    });
+    return [
+      ...texts,
+      measuredText(language, say(language, { en: 'from the middle of each area', ar: 'من وسط كل منطقة' })),
+    ];
   }
   const of = homeId === undefined ? { areaId: areaAsked(slots) } : { homeId };
   const around = await tools.use('places_around', { ...of, kinds: [...kinds] });
@@ -119,22 +131,23 @@ export async function aroundTexts(
   const from = around.isOfHome
     ? say(language, { en: 'from the home', ar: 'من العقار' })
     : say(language, { en: `from the middle of ${name}`, ar: `من وسط ${name}` });
-  return [
-    ...around.found.map((one) => kindText(language, one)),
-    say(language, {
-      en: `Distances are straight lines ${from}; the minutes allow for streets.`,
-      ar: `المسافات خطوط مستقيمة ${from}، والدقائق تراعي الشوارع.`,
-    }),
-  ];
+  return [...around.found.map((one) => kindText(language, one)), measuredText(language, from)];
 }
 
-function kindText(language: Ask['language'], { kind, nearest }: PlacesFound['found'][number]): string {
+function measuredText(language: Ask['language'], from: string): string {
+  return say(language, {
+    en: `Distances are straight lines ${from}; the minutes allow for streets.`,
+    ar: `المسافات خطوط مستقيمة ${from}، والدقائق تراعي الشوارع.`,
+  });
+}
+
+function kindText(language: Ask['language'], { kind, nearest }: PlacesFound['found'][number], to = ''): string {
   const what = KINDS[kind].texts[language];
   if (nearest.length === 0) return say(language, { en: `I know no ${what} in Dubai.`, ar: `لا أعرف ${what} في دبي.` });
   const places = nearest.map((place) => `${place.name} (${placeFacts(language, place)})`);
   return say(language, {
-    en: `Nearest ${what}: ${joined('en', places, 'and')}.`,
-    ar: `أقرب ${what}: ${joined('ar', places, 'and')}.`,
+    en: `Nearest ${what}${to === '' ? '' : ` to ${to}`}: ${joined('en', places, 'and')}.`,
+    ar: `أقرب ${what}${to === '' ? '' : ` إلى ${to}`}: ${joined('ar', places, 'and')}.`,
   });
 }
 

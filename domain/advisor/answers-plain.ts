@@ -131,13 +131,10 @@ async function explain({ frame, language, tools, memory, ...ask }: Ask, write: W
       }),
       actions: [{ kind: 'open', screen: 'scraper', params: {} }],
     };
-  if (memory === null || STEPLESS.has(memory.frame.operation))
-    return reply(language, {
-      en: 'There is no figure yet to explain. Ask about a home or an area first.',
-      ar: 'لا يوجد رقم بعد لشرحه. اسأل عن عقار أو منطقة أولا.',
-    });
+  if (memory === null || STEPLESS.has(memory.frame.operation)) return noFigure(language);
   await write({ ...ask, language, tools, memory, frame: memory.frame, slots: memory.frame.slots });
   const steps = [...new Set(tools.calls.map(({ tool }) => say(language, STEPS[tool])))];
+  if (steps.length === 0) return noFigure(language);
   return {
     text: [
       say(language, {
@@ -151,6 +148,12 @@ async function explain({ frame, language, tools, memory, ...ask }: Ask, write: W
     ],
   };
 }
+
+const noFigure = (language: Language) =>
+  reply(language, {
+    en: 'There is no figure yet to explain. Ask about a home or an area first.',
+    ar: 'لا يوجد رقم بعد لشرحه. اسأل عن عقار أو منطقة أولا.',
+  });
 
 const STEPLESS: ReadonlySet<Frame['operation']> = new Set(['greet', 'help', 'refuse', 'explain', 'unclear', 'open']);
 

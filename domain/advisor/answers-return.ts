@@ -34,7 +34,8 @@ export async function answerRoi({ language, slots, tools }: Ask): Promise<Draft>
   const found = await tools.use('return_on_investment', {
     priceAed,
     rentAed: rent,
-    ...said(slots, 'downPercent', 'ratePercent', 'rentChangePercent', 'chargePerSqftAed', 'chargeAed', 'vacantMonths'),
+    ...said(slots, 'downPercent', 'downAed', 'ratePercent', 'rentChangePercent'),
+    ...said(slots, 'chargePerSqftAed', 'chargeAed', 'vacantMonths'),
     ...(home === null
       ? { sqft: askedSqft(slots), areaId, type: slots.types[0], ...said(slots, 'completion') }
       : { ...pick(home, ['sqft', 'areaId', 'type', 'completion']), handoverYear: home.handoverYear ?? undefined }),

@@ -63,6 +63,8 @@ export function howItContinues(reading: Reading, memory: Memory): Relation {
   const rules = reading.byRule.isSure ? RULES.slice(0, FIRST_UNSURE) : RULES.slice(FIRST_UNSURE + 1);
   const rule = rules.find(({ holds }) => holds((name) => facts[name as 'says'] ?? reading.concepts.has(name)));
   const head = rule?.head === 'same' || rule?.head === 'carry' ? rule.head : 'new';
+  // A calculation is repeated with its new term, whatever else its words remind of.
+  if (head === 'same' && facts.changessum) return head;
   return head === 'new' && (asksOfHome(reading, memory) || asksOfPlace(reading, memory))
     ? 'carry'
     : byWeights(head, reading, memory);

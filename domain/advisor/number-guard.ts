@@ -1,3 +1,5 @@
+import { RATES_DAY } from '../search/lexicon.ts';
+import type { AdvisorAnswer, AnswerBlock } from './answer-types.ts';
 import type { ToolCall } from './tool-types.ts';
 
 export function untraceableNumbers(
@@ -101,4 +103,19 @@ export function findUnbacked(text: string, calls: readonly ToolCall[]): Refusal 
   if (MARKUP.test(text)) return 'markup';
   if (untraceableNumbers(text, calls).length > 0) return 'number';
   return NUMBER_WORD.test(text) ? 'number_word' : null;
+}
+
+function blockTexts(block: AnswerBlock): string[] {
+  if (block.kind === 'table') return [...block.columns, ...block.rows.flat()];
+  return block.kind === 'draft' ? [block.text] : [];
+}
+
+/** Returns numbers in an answer that no tool returned; should always be empty. */
+export function strayNumbers(answer: AdvisorAnswer): string[] {
+  const texts = [...answer.text, answer.sourceLine, ...answer.blocks.flatMap(blockTexts)];
+  // Allows the amounts and words in the user's question.
+  const said = { args: { ...answer.converted, ignored: answer.ignored, day: RATES_DAY }, result: null, evidence: [] };
+  const isQuoted = (text: string) => answer.ignored.includes(text.slice(1, -1));
+  const withoutSaid = (text: string) => text.replace(/[“«][^”»]*[”»]/g, (quote) => (isQuoted(quote) ? '' : quote));
+  return texts.flatMap((text) => untraceableNumbers(withoutSaid(text), [...answer.calls, said]));
 }

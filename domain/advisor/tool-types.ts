@@ -153,6 +153,8 @@ export const TOOL_SCHEMAS = {
     completion: z.optional(completion),
     handoverYear: z.optional(z.int()),
     downPercent: z.optional(percent),
+    /** The down payment as a sum, in place of its percent. */
+    downAed: z.optional(aed),
     ratePercent: z.optional(percent),
     years: z.optional(z.int().check(z.minimum(1), z.maximum(30))),
     rentChangePercent: z.optional(percent),

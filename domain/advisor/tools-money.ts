@@ -251,8 +251,7 @@ export function returnOnInvestment(market: AdvisorMarket, args: ToolArgs<'return
   const scenario: Scenario = { ...STANDARD_SCENARIO, ...start, priceFils, monthlyRentFils, years };
   scenario.serviceChargeFilsPerSqft = chargeFils;
   Object.assign(scenario, runningCosts(args, scenario));
-  if (args.downPercent !== undefined) scenario.downPaymentPercent = args.downPercent;
-  if (args.ratePercent !== undefined) scenario.interestPercent = args.ratePercent;
+  Object.assign(scenario, loanTerms(args));
   const metrics = roiMetrics(scenario);
   const share = (value: number | null) => (value === null ? null : roundPercent(value));
   return {
@@ -280,6 +279,20 @@ export function returnOnInvestment(market: AdvisorMarket, args: ToolArgs<'return
       vacantMonths: args.vacantMonths ?? null,
     },
     evidence: sqft > 0 ? [LENDING, RULES(charge.source, charge.asOf)] : [LENDING],
+  };
+}
+
+/** The terms of the loan that a question names. */
+function loanTerms({
+  priceAed,
+  downAed,
+  downPercent,
+  ratePercent,
+}: ToolArgs<'return_on_investment'>): Partial<Scenario> {
+  const down = downAed === undefined ? downPercent : roundPercent(Math.min(1, downAed / priceAed));
+  return {
+    ...(down === undefined ? {} : { downPaymentPercent: down }),
+    ...(ratePercent === undefined ? {} : { interestPercent: ratePercent }),
   };
 }
 

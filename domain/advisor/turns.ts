@@ -209,13 +209,15 @@ function isOfThem({ concepts, masked }: Reading): boolean {
 }
 
 /** Reads a term as a request for that figure of the current subject. */
-function figureOf({ measure }: Reading, before: Frame): Frame | null {
+export function figureOf({ measure }: Pick<Reading, 'measure'>, before: Frame): Frame | null {
   if (measure === null) return null;
   if (PLACES.has(before.subject)) return { ...before, operation: OPERATION_OF[measure] ?? 'value', measure };
   const isKnown = before.slots.homeIds.length > 0 || before.slots.maxPriceAed !== null;
   const isOfArea = measure === 'service_charge' ? before.slots.homeIds.length === 0 : measure === 'yield' && !isKnown;
   if (before.subject === 'home' && isOfArea && before.slots.areaIds.length > 0)
     return { ...before, operation: 'value', subject: 'area', measure };
+  if (before.subject === 'home' && isKnown && (measure === 'instalment' || measure === 'fees'))
+    return { ...before, operation: 'value', subject: 'loan', measure };
   const figure = before.subject === 'home' ? OF_HOME[measure] : undefined;
   return figure === undefined ? null : { ...before, operation: 'value', measure: figure };
 }

@@ -18,7 +18,7 @@ type SubjectId = keyof typeof subjects;
  * English and Arabic.
  */
 const TABLE = `
-short_lets # What holiday homes earn and how often they are booked is not recorded. The ROI calculator compares a yearly let with a holiday let. # لا تسجل البيانات دخل بيوت العطلات ولا نسبة إشغالها. حاسبة العائد تقارن الإيجار السنوي بإيجار العطلات. # What is the rental yield in {place}? # كم العائد الإيجاري في {place}؟
+short_lets # What holiday homes earn and how often they are booked is not recorded. The ROI calculator compares a yearly let with a holiday let. # لا تسجل البيانات دخل بيوت العطلات ولا نسبة إشغالها. حاسبة العائد تقارن الإيجار السنوي بإيجار العطلات. # Holiday homes in {place}|What is the rental yield in {place}? # بيوت عطلات في {place}|كم العائد الإيجاري في {place}؟
 supply # How many homes or projects will be launched or completed in a given year is not recorded. Off-plan listings name their own handover. # لا تسجل البيانات عدد العقارات أو المشاريع التي ستطلق أو تكتمل في سنة معينة. كل إعلان على الخارطة يذكر تسليمه. # Off-plan homes in {place}|What share of sales in {place} is off-plan? # عقارات على الخارطة في {place}|كم حصة المبيعات على الخارطة في {place}؟
 rivals # Which projects compete with another is not recorded. # لا تسجل البيانات أي المشاريع تنافس غيرها. # Projects with the most sales in {place}|Off-plan homes in {place} # أكثر المشاريع مبيعا في {place}|عقارات على الخارطة في {place}
 absorption # The absorption rate is not computed. # معدل الاستيعاب غير محسوب. # How long do homes take to sell in {place}?|How many sales were there in {place}? # كم تستغرق العقارات حتى تباع في {place}؟|كم عدد المبيعات في {place}؟

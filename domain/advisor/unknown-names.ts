@@ -1,6 +1,7 @@
 import { areaById, nameWords } from '../gazetteer/areas.ts';
 import type { Language } from '../language/language.ts';
 import { landmarkNames } from '../search/gazetteers.ts';
+import { BUILDING_NOUN } from '../search/lexicon.ts';
 import { COMMON_WORDS } from '../search/places.ts';
 import { arabicForms, plainWord, sliceOf, type Token } from '../search/tokens.ts';
 import { areaLabel } from './answers-market.ts';
@@ -11,9 +12,6 @@ import { wordsOf } from './words.ts';
 
 // Names that a question says and no register, list or gazetteer has, or has only as part of an area.
 
-/** Nouns that a building or project is called by. */
-const OF_BUILDING =
-  /^(?:towers?|residences?|heights|terraces?|building|mansions?|suites|plaza|court|burj|برج|ابراج|بنايه|مبني|عماره|كمبوند|مشروع|ريزيدنس\S*)$/;
 /** Words that are part of a name only beside such a noun. */
 const OF_NAME = /^(?:views?|gardens|gate|point|park|bay|marina|hills?)$/;
 const MOST_NAME = 4;
@@ -32,10 +30,10 @@ export function unknownNames({ parsed, concepts, masked, frame }: Reading, isOfP
   if (frame.slots.named !== null) return [];
   const isPart = (index: number) => {
     const word = tokens[index]?.text ?? '';
-    return unread.has(word) && (isName(index) || OF_NAME.test(word) || OF_BUILDING.test(word)) && !/est$/.test(word);
+    return unread.has(word) && (isName(index) || OF_NAME.test(word) || BUILDING_NOUN.test(word)) && !/est$/.test(word);
   };
   const found = tokens.flatMap(({ text: noun }, at) => {
-    if (!OF_BUILDING.test(noun)) return [];
+    if (!BUILDING_NOUN.test(noun)) return [];
     let [first, end] = [at, at + 1];
     while (first > 0 && at - first < MOST_NAME && isPart(first - 1)) first--;
     if (NAMED_AFTER.test(noun)) while (end - at < MOST_NAME && isPart(end)) end++;
@@ -66,7 +64,8 @@ function isCapital({ tokens, text }: Reading['parsed'], at: number): boolean {
 export function partNames({ parsed }: Reading, language: Language): string[] {
   const { places, text, tokens, slots, notUnderstood } = parsed;
   const unread = new Set([...notUnderstood, ...slots.keywords.split(' ')].map(plainWord));
-  const isOfName = (token: Token | undefined) => OF_BUILDING.test(token?.text ?? '') || OF_NAME.test(token?.text ?? '');
+  const isOfName = (token: Token | undefined) =>
+    BUILDING_NOUN.test(token?.text ?? '') || OF_NAME.test(token?.text ?? '');
   const texts = places.flatMap(({ first, end, place }) => {
     const area = place.kind === 'area' ? areaById(place.id) : undefined;
     const words = tokens.slice(first, end).map(({ text: word }) => word);
@@ -97,5 +96,5 @@ function isBuilding(
   if (key.every((word) => arabicForms(word).some((form) => own.includes(form)))) return false;
   const isLandmark = landmarkNames().byKey.get(key.join('')) !== undefined;
   const isShort = words.map((word) => word[0]).join('') === id || words.some((word) => own.includes(word));
-  return isLandmark || (!isShort && words.some((word) => OF_BUILDING.test(word)));
+  return isLandmark || (!isShort && words.some((word) => BUILDING_NOUN.test(word)));
 }

@@ -7,6 +7,7 @@ import { hasSlots } from '../search/slots.ts';
 import { plainWord, sliceOf, type Token } from '../search/tokens.ts';
 import type { Draft } from './answer-types.ts';
 import type { Frame, Memory, Slots } from './frame.ts';
+import { isSearch } from './kept-slots.ts';
 import { plainText } from './masked-text.ts';
 import { saidMeasure } from './measure-words.ts';
 import type { Reading } from './read.ts';
@@ -39,8 +40,13 @@ const APART: ReadonlySet<Frame['operation']> = new Set(
   'refuse greet help save open make explain unclear ask_back'.split(' ') as Frame['operation'][], // operations of frames
 );
 
-/** `isOther`: the answer is to another question. */
-type Unused = { words: readonly string[]; text: readonly string[]; isOther: boolean };
+/** `isOther`: the answer is to another question. `figure`: homes were listed where a figure was asked. */
+type Unused = {
+  words: readonly string[];
+  text: readonly string[];
+  isOther: boolean;
+  figure: Frame['measure'];
+};
 
 /** Sentences that name the amounts, names and figures of a question that its answer does not use. */
 export function unusedTexts(reading: Reading, answered: Answered): Unused {
@@ -51,10 +57,16 @@ export function unusedTexts(reading: Reading, answered: Answered): Unused {
       isAgain && topicIn(plainText(reading.parsed.text)) === null
         ? unexplainedWords(reading, draft.text.join(' '))
         : [];
-    return { words, text: [...onlyTerm(reading, answered), ...nothingOn(language, words)], isOther: false };
+    return {
+      words,
+      text: [...onlyTerm(reading, answered), ...nothingOn(language, words)],
+      isOther: false,
+      figure: null,
+    };
   }
   const names = unknownNames(reading, draft.asks === 'areas');
-  const figures = unsaidFigures(reading, answered);
+  const unsaid = unsaidFigures(reading, answered);
+  const figures = unsaid.map(({ word }) => word);
   const others = [
     ...unusedPeriod(reading, frame),
     ...unusedAmounts(reading, answered),
@@ -73,6 +85,7 @@ export function unusedTexts(reading: Reading, answered: Answered): Unused {
   return {
     words: [...names, ...others, ...unread],
     isOther: isByOther || isLost,
+    figure: isSearch(frame) ? (unsaid.find(({ measure }) => measure !== null)?.measure ?? null) : null,
     text: [
       ...(names.length === 0
         ? []
@@ -225,21 +238,29 @@ function typed({ parsed }: Reading, { first, end, unit }: Measure): string {
 }
 
 /** Figures by their words in a question, and the words of an answer that speaks of them. */
-const FIGURES: readonly { asked: RegExp; said: RegExp; isGiven?: (slots: Slots) => boolean }[] = [
-  { asked: /(?<= |^)(?:pay ?back|استرداد)(?= |$)/, said: /payback|استرداد/ },
+const FIGURES: readonly {
+  asked: RegExp;
+  said: RegExp;
+  isGiven?: (slots: Slots) => boolean;
+  measure?: NonNullable<Frame['measure']>;
+}[] = [
+  { asked: /(?<= |^)(?:pay ?back|استرداد)(?= |$)/, said: /payback|استرداد/, measure: 'return' },
   {
     asked: /(?<= |^)(?:net(?! worth)|(?:ال)?صافي|after (?:all )?(?:the )?(?:costs|charges|expenses))(?= |$)/,
     said: /(?<!\p{L})net(?!\p{L})|after (?:its |the )?(?:costs|loan)|profit|صاف|ربح/u,
+    measure: 'return',
   },
   {
     asked: /(?<= |^)(?:(?:rental )?yields?|roi|rental returns?|(?:ال)?عايد)(?= |$)/,
     said: /yield|return|roi|irr|عائد|عوائد/,
     isGiven: ({ sort, minYieldPercent, maxYieldPercent }) =>
       sort === 'yield-desc' || (minYieldPercent ?? maxYieldPercent) !== null,
+    measure: 'yield',
   },
   {
     asked: /(?<= |^)(?:(?:average|avg|typical|usual|median|market|going) rents?|(?:متوسط|معدل) (?:ال)?ايجار\S*)(?= |$)/,
     said: /rent|a year|إيجار|سنويا/,
+    measure: 'rent',
   },
   {
     asked:
@@ -250,6 +271,7 @@ const FIGURES: readonly { asked: RegExp; said: RegExp; isGiven?: (slots: Slots) 
     asked:
       /(?<= |^)(?:(?:legal|school|tuition|transfer|closing|admin|selling|agency|filing) fees?|commission|عموله)(?= |$)/,
     said: /fee|cost|commission|رسوم|تكلف|تكاليف|عمولة/,
+    measure: 'fees',
   },
   {
     asked: /(?<= |^)(?:how far (?:is|are|to|from)|nearest|closest|اقرب|كم (?:ال)?مسافه|يبعد|تبعد)(?= |$)/,
@@ -258,6 +280,7 @@ const FIGURES: readonly { asked: RegExp; said: RegExp; isGiven?: (slots: Slots) 
   {
     asked: /(?<= |^)(?:monthly (?:payments?|instal\S*|emi)|emi|(?:ال)?قسط(?: (?:ال)?شهري)?)(?= |$)/,
     said: /a month|instalment|شهري|قسط/,
+    measure: 'instalment',
   },
   {
     asked: /(?<= |^)(?:(?:average|avg|typical|usual|median) (?:unit )?(?:sizes?|sqft|area)|متوسط (?:ال)?مساحه)(?= |$)/,
@@ -266,18 +289,20 @@ const FIGURES: readonly { asked: RegExp; said: RegExp; isGiven?: (slots: Slots) 
   {
     asked: /(?<= |^)(?:service (?:charges?|fees?)|رسوم (?:ال)?خدم\S*)/,
     said: /service charge|net yield|رسوم (?:ال)?خدم|صاف/,
+    measure: 'service_charge',
   },
   { asked: /(?<= |^)(?:hand ?overs?|(?:ال)?تسليم)(?= |$)/, said: /handover|handed over|تسليم|ready|جاهز/ },
   { asked: /(?<= |^)(?:discounts?|خصم|خصومات)(?= |$)/, said: /discount|below|lowered|خصم|أقل|انخفض/ },
   {
     asked: /(?<= |^)(?:cash ?flow|تدفق نقدي|التدفق النقدي)(?= |$)/,
     said: /cash flow|after the loan|leaves|بعد القرض|التدفق/,
+    measure: 'return',
   },
   {
     asked: /(?<= |^)(?:offer|bid|negotiat\S*|haggl\S*|lowball|knock off|افاوض|تفاوض|عرضي|اعرض)(?= |$)/,
     said: /offer|عرض/,
   },
-  { asked: /(?<= |^)irr(?= |$)/, said: /irr|معدل العائد الداخلي/ },
+  { asked: /(?<= |^)irr(?= |$)/, said: /irr|معدل العائد الداخلي/, measure: 'return' },
   { asked: /(?<= |^)(?:freehold|تملك حر|التملك الحر)(?= |$)/, said: /freehold|تملك حر|التملك الحر/ },
 ];
 
@@ -288,14 +313,15 @@ export function ledByFigure({ masked }: Reading, text: readonly string[]): strin
   return at <= 0 ? [...text] : [text[at] ?? '', ...text.slice(0, at), ...text.slice(at + 1)];
 }
 
-function unsaidFigures({ masked }: Reading, { draft, frame }: Answered): string[] {
+/** Figures that a question names and its answer does not, with the words that name them. */
+function unsaidFigures({ masked }: Reading, { draft, frame }: Answered) {
   const tables = (draft.blocks ?? []).flatMap((block) =>
     block.kind === 'table' ? [...block.columns, ...block.rows.flat()] : [],
   );
   const text = [...draft.text, ...tables].join(' ').toLowerCase();
-  return FIGURES.flatMap(({ asked, said, isGiven }) => {
+  return FIGURES.flatMap(({ asked, said, isGiven, measure = null }) => {
     const [word = ''] = asked.exec(masked) ?? [];
-    return word === '' || said.test(text) || isGiven?.(frame.slots) === true ? [] : [word.trim()];
+    return word === '' || said.test(text) || isGiven?.(frame.slots) === true ? [] : [{ word: word.trim(), measure }];
   });
 }
 

@@ -240,3 +240,7 @@ function isUnit(tokens: readonly Token[], place: number): boolean {
     text.length === 1 && (before?.value != null || (before?.text.length === 1 && tokens[place - 2]?.value != null))
   );
 }
+
+/** Nouns that a building or project is called by. */
+export const BUILDING_NOUN =
+  /^(?:towers?|residences?|heights|terraces?|building|mansions?|suites|plaza|court|burj|برج|ابراج|بنايه|مبني|عماره|كمبوند|مشروع|ريزيدنس\S*)$/;

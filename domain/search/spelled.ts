@@ -1,6 +1,6 @@
 import { MOST_SPELLED, nearestWords } from './edit-distance.ts';
 import type { Gazetteer } from './gazetteers.ts';
-import { isLexiconWord, SPELLABLE, STOP_WORDS } from './lexicon.ts';
+import { BUILDING_NOUN, isLexiconWord, SPELLABLE, STOP_WORDS } from './lexicon.ts';
 import { COMMON_WORDS } from './places.ts';
 import { arabicForms, type Token } from './tokens.ts';
 
@@ -13,10 +13,12 @@ export function spelled(
   known: { gazetteer: Gazetteer; isInListings: (phrase: string, mayBeBegun: boolean) => boolean },
 ): Token[] {
   const unknown = new Set<string>();
-  return tokens.map((token) => {
+  return tokens.map((token, at) => {
     const { text } = token;
     if (token.value !== null || text.length < 3 || isLexiconWord(text) || STOP_WORDS.has(text)) return token;
     if (COMMON_WORDS.has(text)) return token;
+    // `Princess Tower`: the name of a building.
+    if (BUILDING_NOUN.test(tokens[at + 1]?.text ?? '')) return token;
     if (arabicForms(text).some((form) => isLexiconWord(form) || STOP_WORDS.has(form))) return token;
     if (known.gazetteer.vocabulary.has(text)) return token;
     if (!unknown.has(text) && unknown.size === MOST_SPELLED) return { ...token, asTyped: true };

@@ -1,9 +1,10 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { answerQuestion, strayNumbers } from '../../domain/advisor/answer.ts';
+import { answerQuestion } from '../../domain/advisor/answer.ts';
 import type { AdvisorAnswer } from '../../domain/advisor/answer-types.ts';
 import type { AdvisorMarket } from '../../domain/advisor/market.ts';
 import { RULES } from '../../domain/advisor/meanings.ts';
+import { strayNumbers } from '../../domain/advisor/number-guard.ts';
 import { demoAdvisorMarket } from '../../seed/demo-advisor-market.ts';
 import { answerErrors, areasShown } from './check-answer.ts';
 import { type EvaluationTurn, hasArabicLetters, readSet } from './read-set.ts';

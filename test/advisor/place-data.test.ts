@@ -21,7 +21,9 @@ describe('what is around a place is answered from the shipped places', () => {
   it('beside a search, in each of its areas, and its words are no filter', async () => {
     const answer = await ask('3 bed townhouse max 2.8m mudon or town square? need school close');
     expect(answer.frame.slots.keywords).toBe('');
-    expect(textOf(answer)).toMatch(/listings? for 3-bed townhouses.*from the middle of Mudon.*from the middle of Town/);
+    expect(textOf(answer)).toMatch(
+      /listings? for 3-bed townhouses.*Nearest school to Mudon: .*Nearest school to Town Square: .*from the middle of each/,
+    );
     expect(answer.ignored).toEqual([]);
   });
 

@@ -1,8 +1,9 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { answerQuestion, strayNumbers } from '../../domain/advisor/answer.ts';
+import { answerQuestion } from '../../domain/advisor/answer.ts';
 import type { AdvisorAnswer } from '../../domain/advisor/answer-types.ts';
 import type { Slots } from '../../domain/advisor/frame.ts';
 import type { AdvisorMarket } from '../../domain/advisor/market.ts';
+import { strayNumbers } from '../../domain/advisor/number-guard.ts';
 import { toolBox } from '../../domain/advisor/tools.ts';
 import { toEpochDay } from '../../domain/day.ts';
 import { formatAed } from '../../domain/money.ts';
