@@ -24,7 +24,7 @@ import { ofOwner, ofSecondHome, withinBudget, withinText, withOtherLoans } from 
 import { phrasePattern } from './phrases.ts';
 import type { Reading } from './read.ts';
 import { homesNotAreas, netYield, ofOneHome, perSqft } from './refine.ts';
-import { isOfRentLimit, ofRents, rentSearch, rentToLive, thirdText } from './rent-search.ts';
+import { isOfRentLimit, isOfRentToPay, ofRents, rentSearch, rentToLive, thirdText } from './rent-search.ts';
 import { readWithRenting } from './renting.ts';
 import { areaAsked, kindsIn } from './slot-args.ts';
 import { toolBox } from './tools.ts';
@@ -79,13 +79,13 @@ async function answerPart(
   memory: Memory | null,
   language: AdvisorQuestion['language'],
 ): Promise<AdvisorAnswer> {
-  const read = readQuestion(part, market, memory);
+  const forRent = `${part} ${say(language, { en: 'for rent', ar: 'للايجار' })}`;
+  const own = readQuestion(part, market, memory);
+  const read = isOfRentToPay(own.frame) ? readQuestion(forRent, market, memory, true) : own;
   // A limit of an earlier question was read before.
   const saysSum = read.reading.parsed.measures.some(({ unit }) => unit === 'money');
   const isRent = saysSum && isOfRentLimit(read.frame, read.reading, market);
-  const ofRent = isRent
-    ? readQuestion(`${part} ${say(language, { en: 'for rent', ar: 'للايجار' })}`, market, memory, true)
-    : null;
+  const ofRent = isRent ? readQuestion(forRent, market, memory, true) : null;
   const isRead = ofRent?.frame.slots.purpose === 'rent' || ofRent?.frame.measure === 'rent';
   const toLive = rentToLive(read);
   const isRanked = isRent && read.frame.operation === 'rank';

@@ -6,7 +6,7 @@ import { said } from './slot-args.ts';
 import type { ToolBox } from './tools.ts';
 import type { ValuedHome } from './tools-home.ts';
 import type { affordability, buyingCosts } from './tools-money.ts';
-import { counted, full, percentText, plainPercent, say, short } from './wording.ts';
+import { counted, full, percentText, plainPercent, QUESTIONS, say, short } from './wording.ts';
 
 /** The price a question names, else the asking price of its listing. `missing`: id of an unknown listing. */
 export async function priceAsked(
@@ -132,7 +132,7 @@ const COSTS: Readonly<Record<string, { en: string; ar: string }>> = {
 export async function answerFees({ language, slots, tools, frame }: Ask): Promise<Draft> {
   const { priceAed, home, missing } = await priceAsked(slots, tools);
   if (missing !== null) return unknownHome(language, missing);
-  if (priceAed === null) return { text: [], asks: 'price' };
+  if (priceAed === null) return feesByRule({ language, tools, frame });
   if (frame.sale !== undefined) return answerSellingCosts({ language, tools, frame }, priceAed, frame.sale.owedAed);
   const completion = home?.completion ?? slots.completion ?? undefined;
   const costs = await tools.use('buying_costs', { priceAed, isCash: frame.isCash, completion, home: homeOf(frame) });
@@ -163,6 +163,13 @@ export async function answerFees({ language, slots, tools, frame }: Ask): Promis
     ],
     actions: [roiAction(home)],
   };
+}
+
+/** Without a price, the rates of the fees of a purchase, and the question for the price. */
+async function feesByRule({ language, tools, frame }: Pick<Ask, 'language' | 'tools' | 'frame'>): Promise<Draft> {
+  if (frame.sale !== undefined) return { text: [], asks: 'price' };
+  const rates = (await tools.use('rules', { topic: 'purchase-fees' }))[language];
+  return { text: [rates, QUESTIONS.price[language]], asks: 'price' };
 }
 
 /** What selling costs, and what the owner has left. */

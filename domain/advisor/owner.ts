@@ -44,15 +44,13 @@ const NOW =
 export function ofOwner(frame: Frame, { masked, parsed }: Reading): Frame {
   const sums = parsed.measures.flatMap(({ unit, high }) => (unit === 'money' ? [high] : [])).sort((a, b) => b - a);
   const [most, other = 0] = sums;
-  if (most === undefined) return frame;
+  const isOfSale = SOLD.test(masked) && !/(?:^| )(?:buy|buying|شراء|اشتري)(?: |$)/.test(masked);
+  if (most === undefined) return frame.measure === 'fees' && isOfSale ? { ...frame, sale: { owedAed: 0 } } : frame;
   const ofHome = ofOwnHome(frame, masked, sums);
   if (ofHome !== null) return ofHome;
   const isOwed = OWED.test(masked);
   const isLeft = PROCEEDS.test(masked) && frame.slots.homeIds.length === 0;
-  const isSale =
-    (frame.measure === 'fees' || isLeft) &&
-    SOLD.test(masked) &&
-    !/(?:^| )(?:buy|buying|شراء|اشتري)(?: |$)/.test(masked);
+  const isSale = (frame.measure === 'fees' || isLeft) && isOfSale;
   return isSale
     ? {
         ...frame,

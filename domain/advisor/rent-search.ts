@@ -55,6 +55,13 @@ const NEAR_WORK_M = 10_000;
 
 const TO_LIVE = /(?:^| )(?:live|living|stay|room|accommodation|(?:ل|ال|لل)?سكن|اسكن|نسكن|سكني)(?: |$)/;
 
+/** `2 beds, rent up to 160k`: a search with a rent to pay, which homes for sale do not have. */
+export function isOfRentToPay(frame: Frame): boolean {
+  const { rentAed, minPriceAed, maxPriceAed, purpose, homeIds } = frame.slots;
+  const isOpen = (minPriceAed ?? maxPriceAed ?? purpose) === null && homeIds.length === 0;
+  return isSearch(frame) && rentAed !== null && isOpen;
+}
+
 /** Whether the price limit of a question that speaks of no purchase can only be a rent. */
 export function isOfRentLimit(
   { operation, measure, slots }: Frame,

@@ -3,6 +3,7 @@ import type { Frame, Memory } from './frame.ts';
 import { isSearch } from './kept-slots.ts';
 import type { Reading } from './read.ts';
 import { unansweredBySearch } from './unanswered.ts';
+import { ONLY_TERM } from './unused.ts';
 import { quoted, say, sourceLine } from './wording.ts';
 
 // A text that asks two questions gets both answers, or one and the name of the part that was not understood.
@@ -68,7 +69,8 @@ export async function withOtherQuestions(text: string, memory: Memory | null, as
   for (const other of others) {
     const own = other === text ? search : await ask(other, search.memory);
     const isOther = !isSearch(own.frame) && !ALONE.has(own.frame.operation);
-    const isAnswered = isOther && own.asks === null && own.ignored.length === 0;
+    const isOnlyTerm = own.text.includes(ONLY_TERM[own.language]);
+    const isAnswered = isOther && own.asks === null && own.ignored.length === 0 && !isOnlyTerm;
     if (isAnswered && answer === search) answer = withSecond(own, search);
     else open.push(other);
   }

@@ -119,13 +119,13 @@ function isRankedByOther({ concepts }: Reading, { measure, direction }: Frame, f
 function onlyTerm(reading: Reading, { frame, language }: Answered): string[] {
   const isTerm = frame.operation === 'explain' && TERM_IDS.some((id) => id === frame.topic);
   if (!isTerm || isDefined(reading) || reading.words <= MOST_WORDS_OF_TERM) return [];
-  return [
-    say(language, {
-      en: 'I have no answer to that, only what the term means.',
-      ar: 'لا جواب لدي عن ذلك، بل معنى المصطلح فقط.',
-    }),
-  ];
+  return [ONLY_TERM[language]];
 }
+
+export const ONLY_TERM = {
+  en: 'I have no answer to that, only what the term means.',
+  ar: 'لا جواب لدي عن ذلك، بل معنى المصطلح فقط.',
+};
 
 /** Words of a question that names a term and nothing else. */
 const MOST_WORDS_OF_TERM = 4;

@@ -28,7 +28,7 @@ import { ADDED_ROOM } from './measure-bounds.ts';
 import { type Measure, readMeasures } from './measures.ts';
 import { findNear } from './near.ts';
 import { findBelow, findHandover, findYield } from './parse-limits.ts';
-import { type FoundPlace, findPlaces } from './places.ts';
+import { COMMON_WORDS, type FoundPlace, findPlaces } from './places.ts';
 import { exactNames, misspeltNames } from './register-names.ts';
 import { contradicts, toBounds } from './slot-bounds.ts';
 import { NO_SLOTS, type SearchSlots } from './slots.ts';
@@ -101,15 +101,7 @@ export function parseSentence(sentence: string, known: KnownWords = {}): ParsedS
   }
   const isExcluding = excluded.size > 0 || words.slots.notTypes.length > 0;
   const left = leftOver(tokens, used).filter(({ text: word }) => !(isExcluding && isOfExclusion(word)));
-  const lastStart = tokens.at(-1)?.start;
-  // The last word may be incomplete.
-  const listed = ({ text: word, start }: Token) =>
-    FEATURE_PARTS.has(word)
-      ? null
-      : ([word, `${word}s`].find((form) => isInListings(form, start === lastStart)) ?? null);
-  const isExcluded = (token: Token) =>
-    hasWord(FEATURE_PHRASES, token.text) && isExcludedAt(tokens, tokens.indexOf(token), () => false);
-  const found = left.filter((token) => listed(token) !== null && !isExcluded(token));
+  const found = wordsOfListings(left, tokens, isInListings);
   const wanted = places.filter((place) => !excluded.has(place));
   const homes = wanted.filter(({ first }) => !WORK.test(textOf(tokens.slice(Math.max(0, first - 6), first))));
   const isOfHome = homes.length > 0 || words.slots.types.length > 0 || measured.some(({ unit }) => unit === 'beds');
@@ -124,12 +116,7 @@ export function parseSentence(sentence: string, known: KnownWords = {}): ParsedS
     areaIds,
     notAreaIds: toAreaIds(places.filter((place) => excluded.has(place))),
     named: registered[0]?.place ?? null,
-    keywords: [
-      limits.keywords,
-      ...phrases.map(({ phrase }) => phrase),
-      ...features,
-      ...found.map((token) => listed(token) ?? ''),
-    ]
+    keywords: [limits.keywords, ...phrases.map(({ phrase }) => phrase), ...features, ...found.values()]
       .filter((text) => text !== '')
       .join(' '),
   };
@@ -137,7 +124,7 @@ export function parseSentence(sentence: string, known: KnownWords = {}): ParsedS
     slots: withImpliedBeds(slots, words),
     features,
     notUnderstood: [
-      ...left.filter((token) => !found.includes(token)).map(({ start, end }) => text.slice(start, end)),
+      ...left.filter((token) => !found.has(token)).map(({ start, end }) => text.slice(start, end)),
       ...(unread === '' ? [] : [beginningOf(unread)]),
     ],
     corrected: listCorrections(text, tokens, [...places, ...registered]),
@@ -148,6 +135,22 @@ export function parseSentence(sentence: string, known: KnownWords = {}): ParsedS
     contradicts: words.contradicts || contradicts(measured) || isStudioWithBedrooms(tokens, words, measured),
     places: [...places, ...registered].sort((a, b) => a.first - b.first),
   };
+}
+
+/** Words that listings have, as these write them. The last word of a sentence may be incomplete. */
+function wordsOfListings(left: readonly Token[], tokens: readonly Token[], isInListings: IsInListings) {
+  const lastStart = tokens.at(-1)?.start;
+  const isExcluded = (token: Token) =>
+    hasWord(FEATURE_PHRASES, token.text) && isExcludedAt(tokens, tokens.indexOf(token), () => false);
+  const found = new Map<Token, string>();
+  for (const token of left) {
+    const { text, start } = token;
+    // `family building`, `a walk to the shops`: common words are no wish because a listing happens to have them.
+    if (FEATURE_PARTS.has(text) || COMMON_WORDS.has(text) || isExcluded(token)) continue;
+    const listed = [text, `${text}s`].find((form) => isInListings(form, start === lastStart));
+    if (listed !== undefined) found.set(token, listed);
+  }
+  return found;
 }
 
 const SHOWN_UNREAD = 40;
