@@ -16,7 +16,7 @@ import { isUnchanged, UNCHANGED } from './continuation.ts';
 import { AREA_WORD, completeFromConversation } from './dialogue.ts';
 import { draftAnswer } from './draft-answer.ts';
 import { type AdvisorQuestion, EMPTY_FRAME, type Frame, type Memory, type MissingFact, placeSubject } from './frame.ts';
-import { resolveRankedReference } from './home-references.ts';
+import { meansUnshown, resolveRankedReference } from './home-references.ts';
 import { isSearch } from './kept-slots.ts';
 import type { AdvisorMarket } from './market.ts';
 import { withNotice } from './notice.ts';
@@ -44,6 +44,8 @@ export async function answerQuestion(
 ): Promise<AdvisorAnswer> {
   const { read, unread: beyond } = splitAtBound(text);
   const language = languageOf(text);
+  if (meansUnshown(read, memory))
+    return answerFrame({ ...ONE_OF_TWO, frame: EMPTY_FRAME, language, isBeyondList: true }, market, memory);
   const offers = twoOffers(read, (part) => readInMarket(part, market, null));
   if (offers !== null)
     return ofTwoOffers(offers, (frame) => answerFrame({ ...ONE_OF_TWO, frame, language }, market, null));
@@ -343,16 +345,18 @@ const ASIDES: ReadonlySet<Frame['operation']> = new Set([
 ]);
 
 /** `and the third?` after a list of two. */
-function beyondList({ language }: Ask): Draft {
-  return {
-    text: [
-      say(language, {
-        en: 'The last list has no such place. Which home do you mean?',
-        ar: 'ليس في القائمة الأخيرة هذا الترتيب. أي عقار تقصد؟',
-      }),
-    ],
-    asks: 'home',
-  };
+function beyondList({ language, memory }: Ask): Draft {
+  const text =
+    (memory?.shownIds ?? []).length === 0
+      ? {
+          en: 'No homes have been shown in this conversation. Which home do you mean?',
+          ar: 'لم تُعرض عقارات في هذه المحادثة. أي عقار تقصد؟',
+        }
+      : {
+          en: 'The last list has no such place. Which home do you mean?',
+          ar: 'ليس في القائمة الأخيرة هذا الترتيب. أي عقار تقصد؟',
+        };
+  return { text: [say(language, text)], asks: 'home' };
 }
 
 /** Fills the caches that a first question needs: register names, valuation evidence. Call when the advisor opens. */

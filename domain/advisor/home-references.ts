@@ -136,6 +136,14 @@ export function homeIdsIn(text: string, shownIds: readonly number[]): HomesInTex
   return { ids: [...new Set(ids)], rest: ids.length === 0 ? text : rest, isBeyondList };
 }
 
+/** `is the second one you showed still available`, in a conversation that has shown none. */
+export function meansUnshown(text: string, memory: Memory | null): boolean {
+  return (memory?.shownIds ?? []).length === 0 && SHOWED.test(text);
+}
+
+const SHOWED =
+  /(?<!\p{L})(?:you|u) (?:just )?(?:show(?:ed)?|sent|gave|listed|mentioned)(?!\p{L})|(?:عرضت|ارسلت|أرسلت|ورّ?يت)/iu;
+
 const isYear = (number: number) => number >= 1990 && number <= 2060;
 
 function latinDigits(text: string): string {

@@ -1,7 +1,7 @@
 import { EMPTY_SLOTS, type Frame, type Memory, PLACES, type Slots } from './frame.ts';
 import type { Reading } from './read.ts';
 
-export function isSearch({ operation, measure }: Frame): boolean {
+export function isSearch({ operation, measure }: Pick<Frame, 'operation' | 'measure'>): boolean {
   return operation === 'list' && measure === null;
 }
 

@@ -1,6 +1,8 @@
+import { splitFeatures } from '../search/features.ts';
 import { COMMON_WORDS } from '../search/places.ts';
 import { arabicForms, plainWord } from '../search/tokens.ts';
 import type { Frame } from './frame.ts';
+import { isSearch } from './kept-slots.ts';
 import { plainText } from './masked-text.ts';
 import plainWords from './plain-words.json' with { type: 'json' };
 import type { Reading } from './read.ts';
@@ -16,7 +18,7 @@ const LONG_WORDS = 25;
 /** Words of a question that carry meaning and that neither rules nor filters know. */
 export function unreadWords(
   { parsed, concepts, masked, words }: Reading,
-  { operation, subject, slots }: Frame,
+  { operation, subject, measure, slots }: Frame,
 ): string[] {
   const isOfMarket =
     (OF_FIGURES.has(operation) || isAskedSearch(operation, concepts, masked)) &&
@@ -24,10 +26,25 @@ export function unreadWords(
     subject !== 'rule' &&
     slots.homeIds.length === 0 &&
     words <= LONG_WORDS;
-  const unread = isOfMarket ? parsed.notUnderstood.filter(carriesMeaning) : [];
+  // Words that listings have are a wish, which a figure does not use.
+  const wished = splitFeatures(parsed.slots.keywords)
+    .others.split(' ')
+    .filter((word) => !slots.keywords.includes(word));
+  const isOfSearch = isSearch({ operation, measure }) && !isOfMarket;
+  const open = isOfSearch ? besidePlaces(parsed) : isOfMarket ? [...parsed.notUnderstood, ...wished] : [];
+  const unread = open.filter(carriesMeaning);
   if (unread.length === 0) return [];
   const known = wordsOf(concepts, masked);
   return [...new Set(unread.map((word) => word.toLowerCase()))].filter((word) => !known.has(plainWord(word)));
+}
+
+/** `palm jumeirah shoreline`, `sadaf jbr`: unknown words beside a place are part of its name. */
+function besidePlaces({ places, tokens, text, notUnderstood }: Reading['parsed']): string[] {
+  const unread = new Set(notUnderstood);
+  return places
+    .flatMap(({ first, end }) => [tokens[first - 1], tokens[end]])
+    .flatMap((token) => (token === undefined ? [] : [text.slice(token.start, token.end)]))
+    .filter((word) => unread.has(word));
 }
 
 /** A question that was only taken for a search: `did the parking flood`. */
