@@ -73,7 +73,8 @@ export function unusedTexts(reading: Reading, answered: Answered): Unused {
     ...excludedFeatures(reading).filter((feature) => !isWithdrawn(feature, answered)),
     ...figures,
   ];
-  const said = [...names, ...others].join(' ').toLowerCase();
+  const parts = partNames(reading, language);
+  const said = [...names, ...others, ...parts].join(' ').toLowerCase();
   const words = draft.asks == null ? unreadWords(reading, frame) : [];
   const unread = words.filter((word) => !said.includes(word));
   const unknown = quoted(language, names, 'or');
@@ -97,7 +98,7 @@ export function unusedTexts(reading: Reading, answered: Answered): Unused {
           ]),
       ...nothingOn(language, unread),
       ...(others.length === 0 ? [] : [say(language, { en: `I did not use ${unused}.`, ar: `لم أستخدم ${unused}.` })]),
-      ...partNames(reading, language),
+      ...parts,
     ],
   };
 }
