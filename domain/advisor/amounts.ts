@@ -268,10 +268,13 @@ const LOAN_WORDS = set('mortgage loan emi instalment installment instalments ins
 function assignSum(money: Amounts, { measure, role, tokens, wants }: Sum): void {
   const after = tokens.slice(measure.end, measure.end + 3).map(({ text }) => text);
   const before = tokens.slice(Math.max(0, measure.first - 3), measure.first).map(({ text }) => text);
-  // `a month on 3 million`: `month` before a sum describes another sum.
+  // `a month on 3 million`: `month` before a sum describes another sum; `from next month` is a time.
   const isMonthly =
-    after.some((word) => /^(?:month|monthly|ب?(?:ال)?شهر|شهري|شهريا)$/.test(word)) ||
-    before.some((word) => /^(?:monthly|(?:ال)?شهري)$/.test(word));
+    after.some(
+      (word, at) =>
+        /^(?:month|monthly|ب?(?:ال)?شهر|شهري|شهريا)$/.test(word) &&
+        !/^(?:next|this|last|coming|من)$/.test(after[at - 1] ?? ''),
+    ) || before.some((word) => /^(?:monthly|(?:ال)?شهري)$/.test(word));
   const isYearly = [...before, ...after].some((word) => /^(?:year|yearly|annual|annually|سنه|سنويا|سنوي)$/.test(word));
   const { high } = measure;
   // Adds the incomes of two people.

@@ -10,21 +10,21 @@ import { answerDue } from './answers-due.ts';
 import type { Ask } from './answers-market.ts';
 import { answerSizes } from './answers-market.ts';
 import { FALLBACK } from './answers-plain.ts';
-import { changedSlots } from './bare-numbers.ts';
 import { withCompanions } from './companions.ts';
 import { isUnchanged, UNCHANGED } from './continuation.ts';
 import { AREA_WORD, completeFromConversation } from './dialogue.ts';
 import { draftAnswer } from './draft-answer.ts';
-import { type AdvisorQuestion, EMPTY_FRAME, type Frame, type Memory, type MissingFact, placeSubject } from './frame.ts';
+import { type AdvisorQuestion, EMPTY_FRAME, type Frame, type Memory, placeSubject } from './frame.ts';
 import { meansUnshown, resolveRankedReference } from './home-references.ts';
 import { isSearch } from './kept-slots.ts';
 import type { AdvisorMarket } from './market.ts';
-import { withNotice } from './notice.ts';
+import { ofEviction, withNotice } from './notice.ts';
 import { ofOwner, ofSecondHome, withinBudget, withinText, withOtherLoans } from './owner.ts';
 import { phrasePattern } from './phrases.ts';
 import type { Reading } from './read.ts';
 import { homesNotAreas, netYield, ofOneHome, perSqft } from './refine.ts';
-import { isOfRentLimit, isOfRentToPay, ofRents, rentSearch, rentToLive, thirdText } from './rent-search.ts';
+import { remembered } from './remembered.ts';
+import { inYears, isOfRentLimit, isOfRentToPay, ofRents, rentSearch, rentToLive, thirdText } from './rent-search.ts';
 import { readWithRenting } from './renting.ts';
 import { areaAsked, kindsIn } from './slot-args.ts';
 import { toolBox } from './tools.ts';
@@ -81,31 +81,44 @@ async function answerPart(
   memory: Memory | null,
   language: AdvisorQuestion['language'],
 ): Promise<AdvisorAnswer> {
-  const forRent = `${part} ${say(language, { en: 'for rent', ar: 'للايجار' })}`;
+  const { question, note } = readPart(part, market, memory, language);
+  const within = withinBudget(await inAreaOfHome(question, market, memory), question.reading, market.loan);
+  const answer = await answerFrame({ ...question, language, ...within }, market, memory, question.reading);
+  const isSame = question.around?.kinds.length === 0 && isUnchanged(question.frame, question.reading, memory);
+  const ofAll = isSame ? say(language, UNCHANGED) : note;
+  const first = within.budgetAed === undefined ? ofAll : withinText(language, within.frame);
+  return first === null ? answer : { ...answer, text: [first, ...answer.text] };
+}
+
+/** Reads a question, as one about renting if its sum can only be a rent. `note` says what was guessed. */
+function readPart(
+  part: string,
+  market: AdvisorMarket,
+  memory: Memory | null,
+  language: AdvisorQuestion['language'],
+): { question: ReturnType<typeof readQuestion>; note: string | null } {
+  const readForRent = () =>
+    readQuestion(`${part} ${say(language, { en: 'for rent', ar: 'للايجار' })}`, market, memory, true);
   const own = readQuestion(part, market, memory);
-  const read = isOfRentToPay(own.frame) ? readQuestion(forRent, market, memory, true) : own;
+  const read = isOfRentToPay(own) ? readForRent() : own;
   // A limit of an earlier question was read before.
   const saysSum = read.reading.parsed.measures.some(({ unit }) => unit === 'money');
   const isRent = saysSum && isOfRentLimit(read.frame, read.reading, market);
-  const ofRent = isRent ? readQuestion(forRent, market, memory, true) : null;
-  const isRead = ofRent?.frame.slots.purpose === 'rent' || ofRent?.frame.measure === 'rent';
+  const ofRent = isRent ? readForRent() : null;
   const toLive = rentToLive(read);
-  const isRanked = isRent && read.frame.operation === 'rank';
-  const searched = isRanked ? rentSearch(read.frame, read.frame.slots.maxPriceAed) : toLive;
-  const question = searched !== null ? { ...read, frame: searched } : isRead && ofRent !== null ? ofRent : read;
-  const within = withinBudget(await inAreaOfHome(question, market, memory), question.reading, market.loan);
-  const answer = await answerFrame({ ...question, language, ...within }, market, memory, question.reading);
-  if (within.budgetAed !== undefined) return { ...answer, text: [withinText(language, within.frame), ...answer.text] };
-  if (question.around?.kinds.length === 0 && isUnchanged(question.frame, question.reading, memory))
-    return { ...answer, text: [say(language, UNCHANGED), ...answer.text] };
-  if (toLive !== null && question.frame === toLive && read.frame.slots.incomeAed !== null)
-    return { ...answer, text: [thirdText(language, full(toLive.slots.maxPriceAed ?? 0)), ...answer.text] };
-  if (question === read || question.frame === toLive) return answer;
+  const isRanked = isRent && read.frame.operation === 'rank' && !(ofRent !== null && isSearch(ofRent.frame));
+  if (toLive !== null && !isRanked) {
+    const isIncome = read.frame.slots.incomeAed !== null;
+    const note = isIncome ? thirdText(language, full(toLive.slots.maxPriceAed ?? 0)) : null;
+    return { question: { ...read, frame: toLive }, note };
+  }
   const note = say(language, {
     en: 'No such home is for sale at that price, so I read it as a yearly rent.',
     ar: 'لا يباع مثله بهذا السعر، فقرأته إيجارا سنويا.',
   });
-  return { ...answer, text: [note, ...answer.text] };
+  if (isRanked) return { question: { ...read, frame: rentSearch(read.frame, read.frame.slots.maxPriceAed) }, note };
+  const isRead = ofRent?.frame.slots.purpose === 'rent' || ofRent?.frame.measure === 'rent';
+  return isRead && ofRent !== null ? { question: ofRent, note } : { question: read, note: null };
 }
 
 const languageOf = (text: string): AdvisorQuestion['language'] => (isMostlyArabic(text) ? 'ar' : 'en');
@@ -133,7 +146,7 @@ function readQuestion(
   isOfRent = false,
 ): AdvisorQuestion & { reading: Reading } {
   const reading = readInMarket(text, market, memory, isOfRent);
-  const whole = ofRents(completeFromConversation(reading, memory), reading, memory?.frame);
+  const whole = ofRents(completeFromConversation(reading, memory), reading, memory);
   const before = memory?.frame.slots.homeIds ?? [];
   const homeIds = whole.slots.homeIds.filter((id) => !before.includes(id));
   const { concepts, masked } = reading;
@@ -150,8 +163,9 @@ function readQuestion(
   const unavailable = isValued && missing === 'own_purchase' ? null : missing;
   const keywords = isAround ? withoutPlaceWords(owned.slots.keywords) : owned.slots.keywords;
   const searched = keywords === owned.slots.keywords ? owned : { ...owned, slots: { ...owned.slots, keywords } };
-  const noticed = withNotice(withOtherLoans(ofSecondHome(searched, reading), reading), text, market.today);
-  const frame = unavailable === 'absorption' ? asSales(noticed) : noticed;
+  const ofLoan = withOtherLoans(ofSecondHome(searched, reading), reading);
+  const noticed = withNotice(ofEviction(ofLoan, reading), text, market.today);
+  const frame = inYears(unavailable === 'absorption' ? asSales(noticed) : noticed);
   const ignored = unavailable === null ? ignoredIn(reading, frame) : [];
   return {
     reading,
@@ -283,7 +297,8 @@ async function answerMissing(ask: Ask, subject: string): Promise<Draft> {
   if (due !== null) return { ...due, readings: missing.readings ?? [] };
   const isOfPaid = subject === 'hold_or_sell' && ask.frame.paidAed !== undefined;
   const isFar = subject === 'far_future' && ask.frame.operation === 'rank';
-  if (subject !== 'absorption' && !isOfPaid && !isFar) return missing;
+  const isOfSeveral = ask.frame.operation === 'compare' && ask.slots.areaIds.length > 1;
+  if (subject !== 'absorption' && !isOfPaid && !isFar && !isOfSeveral) return missing;
   const known = await draftAnswer(ask);
   return { ...known, ...missing, text: [...missing.text, ...known.text] };
 }
@@ -303,46 +318,6 @@ function ignoredText(language: Ask['language'], ignored: readonly string[]): str
   const words = quoted(language, ignored, 'and');
   return [say(language, { en: `I could not use ${words}.`, ar: `لم أستطع استخدام ${words}.` })];
 }
-
-/** Returns the memory for the next question. Asides such as greetings or help keep the previous memory. */
-function remembered(
-  frame: Frame,
-  { memory, draft, asks }: { memory: Memory | null; draft: Draft; asks: MissingFact | null },
-): Memory {
-  const { blocks = [], affordableAed = memory?.affordableAed ?? null, orders = {} } = draft;
-  const topic = frame.operation === 'explain' && frame.subject === 'rule' ? (frame.topic ?? undefined) : undefined;
-  if (ASIDES.has(frame.operation) && memory !== null) return { ...memory, asked: null, topic };
-  const shown = blocks.flatMap((block) => (block.kind === 'homes' ? block.homes.map(({ id }) => id) : []));
-  const map = blocks.flatMap((block) => (block.kind === 'map' && frame.operation === 'rank' ? block.areaIds : []));
-  // A home of the last list leaves that list in mind: `the second one`, `and the third?`.
-  const isOfList = shown.length === 1 && memory !== null && memory.shownIds.includes(shown[0] ?? 0);
-  const ids = isOfList
-    ? memory.shownIds
-    : shown.length > 0
-      ? shown
-      : [...(memory?.shownIds ?? []), ...frame.slots.homeIds];
-  const areaIds = [...(memory?.recentAreaIds ?? []), ...frame.slots.areaIds];
-  return {
-    frame,
-    shownIds: [...new Set(ids)].slice(-MOST_REMEMBERED),
-    listedIds: frame.position === null ? (draft.listedIds ?? memory?.listedIds) : memory?.listedIds,
-    shownAreaIds: map.length > 0 ? map : (memory?.shownAreaIds ?? []),
-    recentAreaIds: [...new Set(areaIds)].slice(-4),
-    recentIds: [...new Set([...(memory?.recentIds ?? []), ...frame.slots.homeIds])].slice(-4),
-    topic,
-    search: isSearch(frame) ? frame : memory?.search,
-    changed: changedSlots(memory?.frame, frame),
-    asked: asks,
-    affordableAed,
-    orders,
-  };
-}
-
-const MOST_REMEMBERED = 10;
-
-const ASIDES: ReadonlySet<Frame['operation']> = new Set([
-  ...(['greet', 'help', 'refuse', 'explain', 'save', 'open', 'unclear'] as const),
-]);
 
 /** `and the third?` after a list of two. */
 function beyondList({ language, memory }: Ask): Draft {

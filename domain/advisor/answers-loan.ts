@@ -135,7 +135,10 @@ export async function answerFees({ language, slots, tools, frame }: Ask): Promis
   if (priceAed === null) return feesByRule({ language, tools, frame });
   if (frame.sale !== undefined) return answerSellingCosts({ language, tools, frame }, priceAed, frame.sale.owedAed);
   const completion = home?.completion ?? slots.completion ?? undefined;
-  const costs = await tools.use('buying_costs', { priceAed, isCash: frame.isCash, completion, home: homeOf(frame) });
+  // Who names a down payment takes a loan, whatever was said before.
+  const isCash = frame.isCash && slots.downPercent === null;
+  const terms = { isCash, completion, home: homeOf(frame), ...said(slots, 'downPercent') };
+  const costs = await tools.use('buying_costs', { priceAed, ...terms });
   const how = costs.isCash
     ? say(language, { en: 'in cash', ar: 'نقدا' })
     : say(language, { en: `with a loan of ${short(costs.loanAed)}`, ar: `بقرض ${short(costs.loanAed)}` });
@@ -267,7 +270,7 @@ export async function answerAffordability({ language, slots, tools, frame }: Ask
     wantedPriceAed: wanted ?? undefined,
     otherLoansAed: frame.otherLoansAed,
     home: homeOf(frame),
-    ...said(slots, 'incomeAed', 'monthlyAed', 'downAed', 'ratePercent', 'years'),
+    ...said(slots, 'incomeAed', 'monthlyAed', 'downPercent', 'downAed', 'ratePercent', 'years'),
   });
   const own =
     slots.downAed === null

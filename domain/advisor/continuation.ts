@@ -211,7 +211,7 @@ function says(reading: Reading, before: Frame): boolean {
 }
 
 const OF_FIGURES: ReadonlySet<Frame['operation']> = new Set([
-  ...(['value', 'verdict', 'trend', 'compare', 'rank', 'afford'] as const),
+  ...(['value', 'verdict', 'trend', 'compare', 'rank', 'afford', 'list'] as const),
 ]);
 
 /** Whether a follow-up with words of its own leaves the last question as it was: then it is not answered. */

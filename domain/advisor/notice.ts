@@ -107,10 +107,16 @@ export function evictedInstead(
 ): Frame | null {
   const isOfTenant = before.measure === 'rent_increase' && operation !== 'explain' && operation !== 'refuse';
   const isNew = slots.areaIds.length + slots.homeIds.length > 0 || slots.rentAed !== null;
-  return isOfTenant && !isNew && LEAVES.test(masked)
-    ? { ...EMPTY_FRAME, operation: 'explain', subject: 'rule', topic: 'eviction' }
-    : null;
+  return isOfTenant && !isNew && LEAVES.test(masked) ? EVICTION : null;
 }
 
+/** `rented at 58k, can the buyer kick the tenant out`: the rule about leaving, where no other rent is asked for. */
+export function ofEviction(frame: Frame, { masked }: Reading): Frame {
+  const isRise = (frame.slots.wantedRentAed ?? frame.slots.rentChangePercent) !== null;
+  return frame.measure === 'rent_increase' && !isRise && LEAVES.test(masked) ? EVICTION : frame;
+}
+
+const EVICTION: Frame = { ...EMPTY_FRAME, operation: 'explain', subject: 'rule', topic: 'eviction' };
+
 const LEAVES =
-  /(?:^| )(?:(?:get|move|throws?|kicks?|out) (?:me |us )?out|(?:move|live) (?:back )?in(?: there)?(?: myself| ourselves| himself| herself)|leave|vacate|evict\S*|(?:he|she|they|landlord|owner) (?:wants to |is |says? (?:he |she )?(?:is )?)?(?:sell(?:ing)?|sells)|اطلع|يطلعن\S*|اخلي|اخلاء|يبيع)(?: |$)/;
+  /(?:^| )(?:(?:get|move|throws?|kicks?|out) (?:me |us |them |him |her |(?:the |my |a )?tenants? )?out|(?:move|live) (?:back )?in(?: there)?(?: myself| ourselves| himself| herself)|leave|vacate|evict\S*|(?:he|she|they|landlord|owner) (?:wants to |is |says? (?:he |she )?(?:is )?)?(?:sell(?:ing)?|sells)|اطلع|يطلعن\S*|اخلي|اخلاء|يبيع)(?: |$)/;

@@ -1,6 +1,7 @@
 import type { Language } from '../language/language.ts';
+import { WORK_RADIUS_M } from '../search/near.ts';
 import { isRentLimit, MOST_RENT_AED } from '../search/rent-limit.ts';
-import { EMPTY_FRAME, type Frame } from './frame.ts';
+import { EMPTY_FRAME, type Frame, type Memory } from './frame.ts';
 import { isSearch } from './kept-slots.ts';
 import type { AdvisorMarket } from './market.ts';
 import type { Reading } from './read.ts';
@@ -35,7 +36,7 @@ export function rentToLive({
   const found = rentSearch(frame, isIncome ? monthly * 4 : monthly * 12);
   const [areaId, ...others] = areaIds;
   const isOfWork = areaId !== undefined && others.length === 0 && OF_WORK.test(masked);
-  return isOfWork ? { ...found, slots: { ...found.slots, areaIds: [], near: `${areaId},${NEAR_WORK_M}` } } : found;
+  return isOfWork ? { ...found, slots: { ...found.slots, areaIds: [], near: `${areaId},${WORK_RADIUS_M}` } } : found;
 }
 
 export function thirdText(language: Language, most: string): string {
@@ -51,16 +52,29 @@ const OF_PLACES: ReadonlySet<Frame['operation']> = new Set(['rank', 'verdict', '
 const MOST_MONTHLY_AED = 100_000;
 
 const OF_WORK = /(?:^| )(?:job|work|works|working|office|شغل\S*|دوام\S*|وظيفه|عمل\S*|مكتب\S*)(?: |$)/;
-const NEAR_WORK_M = 10_000;
 
 const TO_LIVE = /(?:^| )(?:live|living|stay|room|accommodation|(?:ل|ال|لل)?سكن|اسكن|نسكن|سكني)(?: |$)/;
 
-/** `2 beds, rent up to 160k`: a search with a rent to pay, which homes for sale do not have. */
-export function isOfRentToPay(frame: Frame): boolean {
-  const { rentAed, minPriceAed, maxPriceAed, purpose, homeIds } = frame.slots;
-  const isOpen = (minPriceAed ?? maxPriceAed ?? purpose) === null && homeIds.length === 0;
-  return isSearch(frame) && rentAed !== null && isOpen;
+/** A search for homes to rent whose limits are too low for a year: they are those of a month. */
+export function inYears(frame: Frame): Frame {
+  const { purpose, minPriceAed, maxPriceAed } = frame.slots;
+  if (!isSearch(frame) || purpose !== 'rent' || maxPriceAed === null || maxPriceAed >= LEAST_YEARLY_AED) return frame;
+  const limits = { minPriceAed: minPriceAed === null ? null : minPriceAed * 12, maxPriceAed: maxPriceAed * 12 };
+  return { ...frame, slots: { ...frame.slots, ...limits } };
 }
+
+const LEAST_YEARLY_AED = 15_000;
+
+/** `2 beds, rent up to 160k`, `budget 120k for rent`: a search with a rent to pay, which homes for sale do not have. */
+export function isOfRentToPay({ frame, reading }: { frame: Frame; reading: Reading }): boolean {
+  const { rentAed, minPriceAed, maxPriceAed, purpose, homeIds } = frame.slots;
+  if (!isSearch(frame) || purpose !== null || homeIds.length > 0) return false;
+  const most = maxPriceAed ?? minPriceAed;
+  if (most === null) return rentAed !== null;
+  return most <= MOST_RENT_AED && FOR_RENT.test(reading.masked) && !reading.concepts.has('buyverb');
+}
+
+const FOR_RENT = /(?:^| )(?:for|to) (?:rent|lease)(?! (?:out|it|them|mine|my))(?: |$)|(?:^| )لل?ا?يجار(?: |$)/;
 
 /** Whether the price limit of a question that speaks of no purchase can only be a rent. */
 export function isOfRentLimit(
@@ -78,10 +92,14 @@ export function isOfRentLimit(
  * After a question about rents, a search is one for homes to rent, unless it speaks of buying or of a price. A limit in
  * millions is then one in thousands: `go up to 65`.
  */
-export function ofRents(frame: Frame, { concepts }: Reading, before: Frame | undefined): Frame {
+export function ofRents(frame: Frame, { concepts }: Reading, memory: Memory | null): Frame {
   const { slots } = frame;
-  const isOfRent = before?.measure === 'rent' && before.operation === 'value';
-  const again = isOfRent ? rentAgain(frame, concepts, before) : null;
+  const before = memory?.frame;
+  const isOfFigure = before?.measure === 'rent' && before.operation === 'value';
+  // Who looked for a home to rent still does after another question.
+  const isAgain = before !== undefined && !isSearch(before) && memory?.search?.slots.purpose === 'rent';
+  const isOfRent = isOfFigure || isAgain;
+  const again = isOfFigure ? rentAgain(frame, concepts, before) : null;
   if (again !== null) return again;
   const most = Math.max(slots.minPriceAed ?? 0, slots.maxPriceAed ?? 0);
   const mayBe = most <= MOST_RENT_AED || most > LEAST_GUESS_AED;

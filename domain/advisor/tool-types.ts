@@ -127,6 +127,7 @@ export const TOOL_SCHEMAS = {
     priceAed: aed,
     home,
     isCash: z.optional(z.boolean()),
+    downPercent: z.optional(percent),
     completion: z.optional(completion),
   }),
   /** Costs of an owner who sells, and what is left after the loan still owed. */
@@ -137,6 +138,7 @@ export const TOOL_SCHEMAS = {
     monthlyAed: z.optional(aed),
     otherLoansAed: z.optional(aed),
     home,
+    downPercent: z.optional(percent),
     downAed: z.optional(aed),
     /** A price to compare with the affordable price. */
     wantedPriceAed: z.optional(aed),

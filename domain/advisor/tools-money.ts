@@ -84,7 +84,8 @@ export function buyingCosts(args: ToolArgs<'buying_costs'>, profile?: LoanProfil
       Math.round(aedFromFils(totalCost(costLines)))
     );
   };
-  const own = loanFor(base, profile);
+  const { downPercent } = args;
+  const own = { ...loanFor(base, profile), ...(downPercent === undefined ? {} : { downPaymentPercent: downPercent }) };
   const terms = resolveTerms({ ...base, ...own });
   const total = totalCost(terms.costLines);
   const leastDownPercent = roundPercent(1 - (ltvRuleFor(base, STANDARD_LIMITS)?.maxLtv ?? 0.8));
@@ -151,10 +152,13 @@ export function affordability(args: ToolArgs<'affordability'>, profile: LoanProf
   const mostAed = args.incomeAed === undefined ? Number.POSITIVE_INFINITY : incomeAed * 12 * MOST_YEARLY_INCOMES.expat;
   const maxLoanAed = Math.min(perFils > 0 ? monthlyAed / perFils : 0, mostAed);
   // With own money that is named, the loan may be as large as banks allow; else the user's own down payment counts.
-  const shareAt = (priceAed: number) =>
-    args.downAed === undefined
+  const mostAt = (priceAed: number) => ltvRuleFor(toScenario(priceAed, { home }), STANDARD_LIMITS)?.maxLtv ?? 0.8;
+  const shareAt = (priceAed: number) => {
+    if (args.downPercent !== undefined) return Math.min(1 - args.downPercent / 100, mostAt(priceAed));
+    return args.downAed === undefined
       ? 1 - loanFor(toScenario(priceAed, { home }), profile).downPaymentPercent / 100
-      : (ltvRuleFor(toScenario(priceAed, { home }), STANDARD_LIMITS)?.maxLtv ?? 0.8);
+      : mostAt(priceAed);
+  };
   const first = maxLoanAed / shareAt(0);
   const share = shareAt(first);
   const byIncome = maxLoanAed / share;
@@ -180,7 +184,7 @@ export function affordability(args: ToolArgs<'affordability'>, profile: LoanProf
       downPercent: roundPercent(1 - share),
       home,
       /** The least down payment that banks accept from a resident at this price. */
-      leastDownPercent: roundPercent(1 - (ltvRuleFor(toScenario(priceAed, { home }), STANDARD_LIMITS)?.maxLtv ?? 0.8)),
+      leastDownPercent: roundPercent(1 - mostAt(priceAed)),
       priceAed,
       /** The instalment of the loan that this price takes. */
       instalmentAed: Math.round(

@@ -92,7 +92,16 @@ const EVERYWHERE: ReadonlySet<string> = new Set([
 ]);
 /** Subjects that a sum does not make a calculation of. */
 const ALWAYS: ReadonlySet<string> = new Set([
-  ...['marketing', 'paperwork', 'split', 'own_purchase', 'hold_or_sell', 'launch_premium', 'rate_future'],
+  ...[
+    'marketing',
+    'paperwork',
+    'split',
+    'own_purchase',
+    'hold_or_sell',
+    'launch_premium',
+    'rate_future',
+    'payment_plans',
+  ],
 ]);
 /** Years of a forecast. */
 const LAST_PAST = 2020;

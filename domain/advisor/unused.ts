@@ -264,6 +264,11 @@ const FIGURES: readonly {
     measure: 'rent',
   },
   {
+    asked: /(?<= |^)(?:(?:rent|let) (?:it|them|mine|ours) out|(?:rent|let) out my|[ان]{0,2}اجر(?:ها|ه|هم))(?= |$)/,
+    said: /rent|a year|إيجار|سنويا/,
+    measure: 'rent',
+  },
+  {
     asked:
       /(?<= |^)(?:how many (?:\S+ ){0,2}sold|number (?:of )?(?:sold|sales)|(?:total )?sales count|كم (?:بيع|انباع)\S*)(?= |$)/,
     said: /\d (?:registered )?sales?|\| ?sales|sales(?:,| )|عملي(?:ة|ات) بيع|مبيعات/,

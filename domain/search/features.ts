@@ -24,7 +24,7 @@ function viewPhrases(sight: string): string[] {
     .flatMap((look) => ['عليال', 'عال', 'علي'].map((over) => look + over + sight))
     .concat(looks.flatMap((look) => [look + sight, `${look}ال${sight}`]));
 }
-const OVER = ['viewofthe', 'viewsofthe', 'viewof', 'viewsof', 'overlookingthe', 'overlooking', 'facingthe'];
+const OVER = ['viewofthe', 'viewsofthe', 'viewof', 'viewsof', 'overlookingthe', 'overlooking', 'facingthe', 'facing'];
 
 const VIEWS = Object.entries(SIGHTS).map(
   ([sight, words]) => [`${sight} view`, words.split(' ').flatMap(viewPhrases)] as const,

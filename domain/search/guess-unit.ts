@@ -15,7 +15,7 @@ export function guessUnit(tokens: readonly Token[], measure: Measure, places: re
   if (low >= 10_000 || (low >= 300 && MONTHLY.test(after))) return scaled(1);
   if (isSpent(tokens, measure) || isPriced(tokens, measure)) return scaled(1_000_000);
   // A year, or a count: `more than 100 homes`, `a score above 70`.
-  if (YEAR.test(wordAt(tokens, first)) || COUNTED.test(after) || tokens.some(({ text }) => text === 'score'))
+  if (YEAR.test(wordAt(tokens, end - 1)) || COUNTED.test(after) || tokens.some(({ text }) => text === 'score'))
     return measure;
   const likely = isLikelyPrice(tokens, measure, places);
   if (likely !== null) return scaled(likely);

@@ -20,6 +20,8 @@ const FILLERS = set(
 );
 const HERE = set('me here us mine مني هنا موقعي عندي بيتي');
 const RAIL = set('metro subway مترو');
+/** A word that joins, or an Arabic word that begins with one. */
+const AND = /^(?:and|n|و.*)$/;
 const STATION = set('station stations stop محطه محطات');
 /** Arabic single words for "near me". */
 const NEAR_ME = set('قربي جنبي حولي بقربي بجنبي');
@@ -106,9 +108,25 @@ function placeAfter(tokens: readonly Token[], { first, at, hasNearby }: After): 
     const end = has(STATION, word) || has(STATION, wordAt(tokens, next + 1)) ? next + 2 : next + 1;
     return { near: METRO, keywords: '', first, end };
   }
+  const rail = joinedRail(tokens, next);
+  if (rail !== undefined) return { near: METRO, keywords: '', first, end: rail + 1 };
   // `near schools`: a feature of listings.
   const feature = [word, `${word}s`].find((text) => text.length > 3 && hasNearby(text));
   if (feature !== undefined) return { near: null, keywords: `${feature} nearby`, first, end: next + 1 };
   const isAlone = (word === '' || next === tokens.length) && ['nearby', 'close'].includes(wordAt(tokens, first));
   return isAlone ? { near: ME, keywords: '', first, end: next } : null;
 }
+
+/** The rail in `near the beach and metro`, whose other place is unknown. */
+function joinedRail(tokens: readonly Token[], next: number): number | undefined {
+  const isJoined = (at: number) => AND.test(wordAt(tokens, at)) || AND.test(wordAt(tokens, at - 1));
+  return [next + 1, next + 2].find((at) => has(RAIL, wordAt(tokens, at)) && isJoined(at));
+}
+
+/** Without a place of its own, a home is wanted within a drive of the only workplace. */
+export function nearWork(near: string, areaIds: readonly string[], [workplace, ...others]: readonly string[]): string {
+  const isNear = workplace !== undefined && others.length === 0 && areaIds.length === 0 && near === '';
+  return isNear ? `${workplace},${WORK_RADIUS_M}` : near;
+}
+
+export const WORK_RADIUS_M = 10_000;

@@ -26,7 +26,7 @@ import {
 import { isUnused, listingPhrases, phraseAt, readFeatures } from './listing-phrases.ts';
 import { ADDED_ROOM } from './measure-bounds.ts';
 import { type Measure, readMeasures } from './measures.ts';
-import { findNear } from './near.ts';
+import { findNear, nearWork } from './near.ts';
 import { findBelow, findHandover, findYield } from './parse-limits.ts';
 import { COMMON_WORDS, type FoundPlace, findPlaces } from './places.ts';
 import { exactNames, misspeltNames } from './register-names.ts';
@@ -104,15 +104,17 @@ export function parseSentence(sentence: string, known: KnownWords = {}): ParsedS
   const found = wordsOfListings(left, tokens, isInListings);
   const wanted = places.filter((place) => !excluded.has(place));
   const homes = wanted.filter(({ first }) => !WORK.test(textOf(tokens.slice(Math.max(0, first - 6), first))));
-  const isOfHome = homes.length > 0 || words.slots.types.length > 0 || measured.some(({ unit }) => unit === 'beds');
+  const saysHome = words.slots.types.length + features.length > 0 || measured.some(({ unit }) => unit === 'beds');
+  const isOfHome = homes.length > 0 || saysHome;
   const areaIds = toAreaIds(isOfHome ? homes : wanted);
+  const workplaces = isOfHome ? toAreaIds(wanted.filter((place) => !homes.includes(place))) : [];
   const slots: SearchSlots = {
     ...NO_SLOTS,
     ...toBounds(measured),
     ...words.slots,
     ...limits.slots,
     // `in a tower in JLT, anything around here`: the named place replaces the user's position.
-    near: limits.slots.near === 'me' && areaIds.length > 0 ? '' : limits.slots.near,
+    near: nearWork(limits.slots.near === 'me' && areaIds.length > 0 ? '' : limits.slots.near, areaIds, workplaces),
     areaIds,
     notAreaIds: toAreaIds(places.filter((place) => excluded.has(place))),
     named: registered[0]?.place ?? null,
@@ -235,7 +237,7 @@ function take(used: Set<number>, ...parts: readonly { first: number; end: number
 
 /** Words before a workplace, where no home is wanted: `I work in DIFC`, `شغلي في الخليج التجاري`. */
 const WORK =
-  /(?:^| )(?:(?:i|we|wife|husband|he|she) (?:both |am |are |is )?(?:work|works|working) (?:at|in|near|from)|(?:office|job) (?:is )?(?:at|in)|و?(?:شغلي|شغلنا|دوامي|مكتبي|اشتغل|بشتغل|شغال|شغاله|اعمل|بعمل|اداوم)(?: في)?)(?: the)?$/;
+  /(?:^| )(?:(?:i|we|both|wife|husband|he|she) (?:both |am |are |is )?(?:work|works|working) (?:at|in|near|from)|(?:office|job) (?:is )?(?:at|in)|و?(?:شغلي|شغلنا|دوامي|مكتبي|اشتغل|بشتغل|شغال|شغاله|اعمل|بعمل|اداوم)(?: في)?)(?: the)?$/;
 const textOf = (tokens: readonly Token[]) => tokens.map(({ text }) => text).join(' ');
 type Words = {
   slots: Pick<SearchSlots, 'completion' | 'furnishing' | 'verdict' | 'priceChange' | 'sort'> & {

@@ -12,11 +12,12 @@ const FAR_BELOW = 0.5;
 
 /**
  * Whether the highest price of a search that does not say "buy" or "rent" can only be a rent, because it is far below
- * every such home for sale. Without a type, bedrooms or an area it can be anything.
+ * every such home for sale. Without a type, bedrooms or a place it can be anything.
  */
 export function isRentLimit(slots: SearchSlots, columns: PropertyColumns, places: PlaceNames = GAZETTEER): boolean {
   const { maxPriceAed, purpose } = slots;
-  const isDescribed = slots.types.length + slots.areaIds.length > 0 || (slots.minBeds ?? slots.maxBeds) !== null;
+  const isPlaced = slots.areaIds.length > 0 || slots.near !== '';
+  const isDescribed = isPlaced || slots.types.length > 0 || (slots.minBeds ?? slots.maxBeds) !== null;
   if (purpose !== null || !isDescribed || maxPriceAed === null || maxPriceAed > MOST_RENT_AED) return false;
   const unlimited = { minSqft: null, maxSqft: null, minPriceAed: null, maxPriceAed: null };
   const kind = { ...slots, ...unlimited, keywords: '', furnishing: null };
