@@ -238,6 +238,7 @@ export async function answerFrame(
         besides,
         memory,
         language,
+        ignored,
       });
   const instead = await otherAnswer(question, unused, (next, of) => answerFrame(next, market, memory, of), reading);
   if (instead !== null) return instead;

@@ -31,7 +31,8 @@ export function unreadWords(
     .others.split(' ')
     .filter((word) => !slots.keywords.includes(word));
   const isOfSearch = isSearch({ operation, measure }) && !isOfMarket;
-  const open = isOfSearch ? besidePlaces(parsed) : isOfMarket ? [...parsed.notUnderstood, ...wished] : [];
+  const ofSearch = words <= LONG_WORDS ? parsed.notUnderstood : besidePlaces(parsed);
+  const open = isOfSearch ? ofSearch : isOfMarket ? [...parsed.notUnderstood, ...wished] : [];
   const unread = open.filter(carriesMeaning);
   if (unread.length === 0) return [];
   const known = wordsOf(concepts, masked);

@@ -33,6 +33,8 @@ type Answered = {
   besides: readonly Pick<ToolCall, 'args'>[];
   memory: Memory | null;
   language: Language;
+  /** Words of which the answer says at its end that it could not use them. */
+  ignored: readonly string[];
 };
 
 /** Operations that answer from no amount or place of the question. */
@@ -74,7 +76,7 @@ export function unusedTexts(reading: Reading, answered: Answered): Unused {
     ...figures,
   ];
   const parts = partNames(reading, language);
-  const said = [...names, ...others, ...parts].join(' ').toLowerCase();
+  const said = [...names, ...others, ...parts, ...answered.ignored].join(' ').toLowerCase();
   const words = draft.asks == null ? unreadWords(reading, frame) : [];
   const unread = words.filter((word) => !said.includes(word));
   const unknown = quoted(language, names, 'or');

@@ -4,7 +4,7 @@ import features from './features.json' with { type: 'json' };
 const SIGHTS = {
   sea: 'sea ocean بحر بحريه',
   marina: 'marina مارينا',
-  golf: 'golf غولف جولف',
+  golf: 'golf golfcourse غولف جولف',
   park: 'park بارك',
   burj: 'burj برج',
   garden: 'garden حديقه حدايق',
