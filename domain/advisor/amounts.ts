@@ -121,12 +121,17 @@ export function readAmounts(
     if (one.unit === null && measure.unit === 'percent' && !Number.isInteger(one.low)) money.ratePercent = one.low;
     else if (measure.unit === 'percent')
       assignPercent(money, { measure, role, tokens, isLoan: isOfLoan(tokens, measures, isLoan) });
-    else if (measure.unit === 'years') money.years = measure.high;
+    // `fixed 3 yr`: for so long the rate stays, not the loan.
+    else if (measure.unit === 'years') money.years = isFixedRate(tokens, measure) ? money.years : measure.high;
     else if (measure.unit === 'money')
       assignSum(money, { measure, role: wantedRole(role, measure, { wants, namesIncome }), tokens, wants });
   }
   if (wants === 'rent') assignRise(money, measures);
   return sane(money);
+}
+
+function isFixedRate(tokens: readonly Token[], { first, end }: Measure): boolean {
+  return [first - 1, end].some((at) => /^(?:fixed|ثابت\S*)$/.test(wordAt(tokens, at)));
 }
 
 /** `wants 15% more, I pay 92k`: the rent that the landlord asks for. */

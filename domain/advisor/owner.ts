@@ -10,6 +10,7 @@ import { say, short } from './wording.ts';
 const BOUGHT = phrasePattern([
   '(i|we|ive|weve) (have )?(bought|paid|purchased)',
   '^bought',
+  'bought (in )?(@number|@year)',
   'اشتريت*',
   'شريت*',
   'شاريها',
@@ -42,7 +43,9 @@ const NOW =
 
 /** What an owner says of their home: the price they paid is no price asked, and the fees may be those of a sale. */
 export function ofOwner(frame: Frame, { masked, parsed }: Reading): Frame {
-  const sums = parsed.measures.flatMap(({ unit, high }) => (unit === 'money' ? [high] : [])).sort((a, b) => b - a);
+  const sums = parsed.measures
+    .flatMap(({ unit, high }) => (unit === 'money' && high !== frame.slots.rentAed ? [high] : []))
+    .sort((a, b) => b - a);
   const [most, other = 0] = sums;
   const isOfSale = SOLD.test(masked) && !/(?:^| )(?:buy|buying|شراء|اشتري)(?: |$)/.test(masked);
   if (most === undefined) return frame.measure === 'fees' && isOfSale ? { ...frame, sale: { owedAed: 0 } } : frame;

@@ -28,11 +28,11 @@ const COUNTED =
 
 /** `a price of 1.35`, `buying at 1.3`: millions. */
 function isPriced(tokens: readonly Token[], { low, first }: Measure): boolean {
-  const before = `${wordAt(tokens, first - 2)} ${wordAt(tokens, first - 1)}`;
+  const before = [first - 3, first - 2, first - 1].map((at) => wordAt(tokens, at)).join(' ');
   return (
     !Number.isInteger(low) &&
     low < 60 &&
-    /(?:price|costs?|costing|worth|priced|buying|bought|بسعر|سعر\S*)(?: (?:of|at|is|for|on))?$/.test(before)
+    /(?:price|costs?|costing|worth|priced|buying|bought|بسعر|سعر\S*)(?: 20\d\d)?(?: (?:of|at|is|for|on))?$/.test(before)
   );
 }
 
