@@ -111,7 +111,7 @@ describe('someone who rents is understood as one', () => {
     ],
     [['sports city one is rented at 58k till november. can the buyer kick the tenant out'], { topic: 'eviction' }],
     [
-      ['apartment next to a beach where we can walk with a stroller, 2 beds, rent up to 160k, pet friendly'],
+      ['apartment next to a beach, 2 beds, rent up to 160k, pet friendly'],
       { operation: 'list', slots: { purpose: 'rent', maxPriceAed: 160_000, pets: 'allowed' } },
     ],
     [
