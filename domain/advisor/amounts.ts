@@ -96,6 +96,9 @@ type Other = Exclude<keyof SearchSlots, 'minPriceAed' | 'maxPriceAed'> | 'homeId
 export type Amounts = Partial<Omit<Slots, Other>>;
 
 const MONTHS = 12;
+/** `fixed 3 yr`: for so long the rate stays, not the loan. */
+const isFixed = (tokens: readonly Token[], { first, end }: Measure) =>
+  /(?:^| )(?:fixed|ثابت)/.test(`${wordAt(tokens, first - 1)} ${wordAt(tokens, end)}`);
 
 /** Assigns amounts to slots by their role. `wants`: role of a sum that no word describes, e.g. income. */
 export function readAmounts(
@@ -121,17 +124,12 @@ export function readAmounts(
     if (one.unit === null && measure.unit === 'percent' && !Number.isInteger(one.low)) money.ratePercent = one.low;
     else if (measure.unit === 'percent')
       assignPercent(money, { measure, role, tokens, isLoan: isOfLoan(tokens, measures, isLoan) });
-    // `fixed 3 yr`: for so long the rate stays, not the loan.
-    else if (measure.unit === 'years') money.years = isFixedRate(tokens, measure) ? money.years : measure.high;
+    else if (measure.unit === 'years' && !isFixed(tokens, measure)) money.years = measure.high;
     else if (measure.unit === 'money')
       assignSum(money, { measure, role: wantedRole(role, measure, { wants, namesIncome }), tokens, wants });
   }
   if (wants === 'rent') assignRise(money, measures);
   return sane(money);
-}
-
-function isFixedRate(tokens: readonly Token[], { first, end }: Measure): boolean {
-  return [first - 1, end].some((at) => /^(?:fixed|ثابت\S*)$/.test(wordAt(tokens, at)));
 }
 
 /** `wants 15% more, I pay 92k`: the rent that the landlord asks for. */
@@ -240,16 +238,13 @@ type Sum = { measure: Measure; role: Role; tokens: readonly Token[]; wants: 'pri
 /** `over 20 years at 4.2`: in a question about a loan, a small number after `at` is the interest rate. */
 function asRate(
   measure: Measure,
-  {
-    tokens,
-    measures,
-    isLoan: isLoanAsked,
-  }: { tokens: readonly Token[]; measures: readonly Measure[]; isLoan: boolean },
+  of: { tokens: readonly Token[]; measures: readonly Measure[]; isLoan: boolean },
 ): Measure {
+  const { tokens, measures } = of;
   // `buy at 1.6 instead`: a price in millions.
   const isBought = BUYS.test(wordAt(tokens, measure.first - 2));
   const isAt = !isBought && RATE_CUES.some((cue, back) => cue.test(wordAt(tokens, measure.first - back - 1)));
-  const isLoan = isOfLoan(tokens, measures, isLoanAsked);
+  const isLoan = isOfLoan(tokens, measures, of.isLoan);
   const isFraction = !Number.isInteger(measure.low);
   const [before, after] = [wordAt(tokens, measure.first - 1), wordAt(tokens, measure.end)];
   const isDown = /^(?:down|deposit|مقدم|دفعه)$/.test(after) || /^(?:deposit|ب?(?:ال)?(?:دفعه|مقدم))$/.test(before);
@@ -275,10 +270,8 @@ function assignSum(money: Amounts, { measure, role, tokens, wants }: Sum): void 
   const before = tokens.slice(Math.max(0, measure.first - 3), measure.first).map(({ text }) => text);
   // `a month on 3 million`: `month` before a sum describes another sum; `from next month` is a time.
   const isMonthly =
-    after.some(
-      (word, at) =>
-        /^(?:month|monthly|ب?(?:ال)?شهر|شهري|شهريا)$/.test(word) &&
-        !/^(?:next|this|last|coming|من)$/.test(after[at - 1] ?? ''),
+    /(?<!(?:^| )(?:next|this|last|coming|من)) (?:month|monthly|ب?(?:ال)?شهر|شهري|شهريا)(?: |$)/.test(
+      ` ${after.join(' ')}`,
     ) || before.some((word) => /^(?:monthly|(?:ال)?شهري)$/.test(word));
   const isYearly = [...before, ...after].some((word) => /^(?:year|yearly|annual|annually|سنه|سنويا|سنوي)$/.test(word));
   const { high } = measure;

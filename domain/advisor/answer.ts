@@ -28,12 +28,13 @@ import { inYears, isOfRentLimit, isOfRentToPay, ofRents, rentSearch, rentToLive,
 import { readWithRenting } from './renting.ts';
 import { areaAsked, kindsIn } from './slot-args.ts';
 import { toolBox } from './tools.ts';
-import { figureOf } from './turns.ts';
+import { ruleOfTerm } from './topics.ts';
+import { figureOf, isDefined } from './turns.ts';
 import { ofTwoOffers, twoOffers } from './two-offers.ts';
 import { splitQuestions, withOtherQuestions, withSecond } from './two-questions.ts';
 import { answerUnavailable, hasCompanions, unavailableIn } from './unavailable.ts';
 import unrecordedWishes from './unrecorded-wishes.json' with { type: 'json' };
-import { ledByFigure, unusedTexts } from './unused.ts';
+import { ledByFigure, MOST_WORDS_OF_TERM, unusedTexts } from './unused.ts';
 import { convertedText, full, QUESTIONS, quoted, say, sourceLine } from './wording.ts';
 
 /** Reads a question and answers it from a market. Works the same on device and server, without network access. */
@@ -165,7 +166,9 @@ function readQuestion(
   const searched = keywords === owned.slots.keywords ? owned : { ...owned, slots: { ...owned.slots, keywords } };
   const ofLoan = withOtherLoans(ofSecondHome(searched, reading), reading);
   const noticed = withNotice(ofEviction(ofLoan, reading), text, market.today);
-  const frame = inYears(unavailable === 'absorption' ? asSales(noticed) : noticed);
+  const isTerm = reading.words <= MOST_WORDS_OF_TERM || isDefined(reading);
+  const topical = { ...noticed, topic: ruleOfTerm(noticed.topic, isTerm) };
+  const frame = inYears(unavailable === 'absorption' ? asSales(topical) : topical);
   const ignored = unavailable === null ? ignoredIn(reading, frame) : [];
   return {
     reading,

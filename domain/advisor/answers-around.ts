@@ -44,6 +44,10 @@ const WHERE = phrasePattern([
 ]);
 const NEAR = phrasePattern('nearest|clos*|nearby|near|nearer|walk*|next to|need|قريب*|قرب|جنب'.split('|'));
 
+/** Whether a text asks where places of some kind are. */
+export const namesPlacesAround = (plain: string) =>
+  WHERE.test(plain) && PATTERNS.some(([, pattern]) => pattern.test(plain));
+
 /** What a question asks about places: their kinds, and whether it also searches for homes. */
 export function placeKindsAsked(
   { masked, concepts, frame: own }: Reading,

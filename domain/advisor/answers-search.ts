@@ -54,7 +54,7 @@ export async function answerSearch(ask: Ask): Promise<Draft> {
   return { ...found, text, actions: [...found.actions, { kind: 'save_search', params: searchParamsFor(slots) }] };
 }
 
-type Found = Draft & Required<Pick<Draft, 'blocks' | 'actions'>> & { total: number };
+type Found = Draft & Required<Pick<Draft, 'blocks' | 'actions'>> & { total: number; filter: FoundListings['filter'] };
 
 /** Up to two homes that meet everything that was said, and how many there are. */
 export async function homesFor({ language, slots, tools }: Ask, position = 1): Promise<Found> {
@@ -65,12 +65,13 @@ export async function homesFor({ language, slots, tools }: Ask, position = 1): P
   const open = { kind: 'open' as const, screen: 'search' as const, params: searchParamsFor(slots) };
   if (shown.length === 0) {
     const none = say(language, { en: `There are no listings for ${what}.`, ar: `لا توجد عروض: ${what}.` });
-    return { text: [none], total: 0, blocks: [], actions: [open] };
+    return { text: [none], total: 0, filter: found.filter, blocks: [], actions: [open] };
   }
   const ids = shown.map(({ id }) => id);
   const compare = { kind: 'open' as const, screen: 'compare' as const, params: { ids: ids.join(',') } };
   return {
     total: found.total,
+    filter: found.filter,
     text: [
       say(language, {
         en: `There ${found.total === 1 ? 'is' : 'are'} ${counted(language, found.total, 'listing')} for ${what}.`,
@@ -110,7 +111,9 @@ async function withNearMisses(ask: Ask, none: Found): Promise<Found> {
     if (best === undefined) continue;
     const home = homeSentence(language, { ...best, match: null }, 1, false);
     const text = [...none.text, ...(cheapest?.text ?? []), withoutText(language, wish, found.total), home];
-    return { ...found, text, actions: none.actions };
+    // Their AI Match is that with all wishes.
+    const blocks = found.blocks.map((block) => (block.kind === 'homes' ? { ...block, filter: none.filter } : block));
+    return { ...found, text, blocks, filter: none.filter, actions: none.actions };
   }
   return { ...none, ...cheapest, text: [...none.text, ...(cheapest?.text ?? [])] };
 }
@@ -173,7 +176,13 @@ function withoutText(language: Language, { names, of }: Wish, total: number): st
   const phrases = names.flatMap((name) =>
     name === 'keywords'
       ? [...states, ...parts, ...(others === '' ? [] : [quoted(language, [others], 'and')])]
-      : [quoted(language, [PHRASES[name]({ language, slots, near: resolveNear(slots.near) })], 'and')],
+      : [
+          quoted(
+            language,
+            [isolated(language, PHRASES[name]({ language, slots, near: resolveNear(slots.near) }))],
+            'and',
+          ),
+        ],
   );
   const lacking = joined(language, phrases, 'and');
   return say(language, {
@@ -181,6 +190,9 @@ function withoutText(language: Language, { names, of }: Wish, total: number): st
     ar: `من دون ${lacking}: ${count}.`,
   });
 }
+
+/** An Arabic phrase with amounts in Latin letters keeps its direction between its quotation marks. */
+const isolated = (language: Language, phrase: string) => (language === 'ar' ? `\u2068${phrase}\u2069` : phrase);
 
 const isOrAre = (total: number) => (total === 1 ? 'is' : 'are');
 const ELSEWHERE = { en: 'Elsewhere in Dubai', ar: 'في بقية دبي:' };

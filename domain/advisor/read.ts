@@ -1,4 +1,5 @@
 import { getOrCreate } from '../collections.ts';
+import { isNoSum } from '../search/guess-unit.ts';
 import type { Measure as Measurement } from '../search/measures.ts';
 import { type KnownWords, type ParsedSentence, parseSentence } from '../search/parse-sentence.ts';
 import { splitAtBound, wordAt } from '../search/tokens.ts';
@@ -218,8 +219,9 @@ function readOnce({
     ...{ sums, rate, bareNumbers: bareNumbers(parsed) },
     numbers: parsed.measures
       .filter(
-        ({ unit, bound, low, first, end }) =>
+        ({ unit, bound, low, first, end, ...one }) =>
           unit === null &&
+          !isNoSum(parsed.tokens, { unit, bound, low, first, end, ...one }) &&
           bound === null &&
           Number.isInteger(low) &&
           (low < 1990 || low > 2060) &&

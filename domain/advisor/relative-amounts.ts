@@ -1,3 +1,4 @@
+import { STANDARD_LOAN } from '../roi/loan.ts';
 import type { Frame, Memory, Slots } from './frame.ts';
 import type { Reading } from './read.ts';
 
@@ -37,10 +38,24 @@ function relativeRooms({ masked }: Reading, { minBeds, maxBeds }: Slots): Partia
   return { minBeds: minBeds + step, maxBeds: maxBeds === null ? null : maxBeds + step };
 }
 
+/** `300k more down` after a loan: the down payment so far and more. */
+function moreDown({ masked, parsed }: Reading, { subject, measure, slots }: Frame): Partial<Slots> | null {
+  const [by] = parsed.measures;
+  const isOfLoan = (subject === 'loan' || measure === 'return') && slots.maxPriceAed !== null;
+  if (!isOfLoan || by?.unit !== 'money' || !MORE_DOWN.test(masked)) return null;
+  const share = slots.downPercent ?? STANDARD_LOAN.downPaymentPercent;
+  const soFar = slots.downAed ?? ((slots.maxPriceAed ?? 0) * share) / 100;
+  return { downAed: Math.round(soFar + by.high), downPercent: null };
+}
+
+const MORE_DOWN = /(?:^| )(?:(?:more|extra|another) (?:@money )?down|@money (?:more|extra) (?:down|deposit))(?: |$)/;
+
 /** The amount or rooms of the last question that the question changes, with the new value; null if there is none. */
 export function relativeAmount(reading: Reading, memory: Memory): Partial<Slots> | null {
   const { masked, words } = reading;
   if (words > MOST_WORDS) return null;
+  const down = moreDown(reading, memory.frame);
+  if (down !== null) return down;
   const rooms = relativeRooms(reading, memory.frame.slots);
   const target = changedAmount(memory.frame);
   if (rooms !== null || target === null) return rooms;

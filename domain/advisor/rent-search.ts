@@ -83,7 +83,8 @@ export function isOfRentLimit(
   market: AdvisorMarket,
 ): boolean {
   const isSearched = operation === 'rank' || (operation === 'list' && measure === null);
-  const isOfHomes = isSearched || (operation === 'verdict' && measure === 'price');
+  // No loan is as small as a rent: `furnished 1 bed marina, monthly payment, max 11k`.
+  const isOfHomes = isSearched || (operation === 'verdict' && measure === 'price') || measure === 'instalment';
   const isOpen = isOfHomes && slots.homeIds.length === 0 && !concepts.has('buyverb');
   return isOpen && isRentLimit(slots, market.columns, placesOf(market));
 }

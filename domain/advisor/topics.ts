@@ -80,3 +80,15 @@ export function guessTopic(plain: string): FoundTopic | null {
   if (best === undefined || best.points < LEAST_POINTS || best.points === next?.points) return null;
   return { id: best.id, isRule: true };
 }
+
+/** Rules that say what is asked of a term beside its meaning: `dld fee who pays`, `golden visa how much value`. */
+const RULE_OF: Partial<Record<TopicId, RuleId>> = {
+  'golden-visa': 'residence',
+  'dld-fee': 'purchase-fees',
+  trustee: 'purchase-fees',
+};
+
+/** The rule about a term, where more than its meaning is asked; else the topic itself. */
+export function ruleOfTerm<T>(topic: T, isDefined: boolean): T | RuleId {
+  return (isDefined ? undefined : RULE_OF[topic as TopicId]) ?? topic;
+}

@@ -1,4 +1,5 @@
 import { fromEpochDay, minusMonths, toEpochDay, toMonthIndex } from '../day.ts';
+import { MOST_RENT_AED } from '../search/rent-limit.ts';
 import { hasSlots } from '../search/slots.ts';
 import { type Frame, type Memory, PLACES, SHOWN_HOMES, type Slots } from './frame.ts';
 import { isSearch } from './kept-slots.ts';
@@ -216,7 +217,8 @@ export function figureOf({ measure }: Pick<Reading, 'measure'>, before: Frame): 
   const isOfArea = measure === 'service_charge' ? before.slots.homeIds.length === 0 : measure === 'yield' && !isKnown;
   if (before.subject === 'home' && isOfArea && before.slots.areaIds.length > 0)
     return { ...before, operation: 'value', subject: 'area', measure };
-  if (before.subject === 'home' && isKnown && (measure === 'instalment' || measure === 'fees'))
+  const isSum = before.slots.homeIds.length > 0 || (before.slots.maxPriceAed ?? 0) > MOST_RENT_AED;
+  if (before.subject === 'home' && isSum && (measure === 'instalment' || measure === 'fees'))
     return { ...before, operation: 'value', subject: 'loan', measure };
   const figure = before.subject === 'home' ? OF_HOME[measure] : undefined;
   return figure === undefined ? null : { ...before, operation: 'value', measure: figure };

@@ -1,6 +1,8 @@
 import type { AdvisorAnswer } from './answer-types.ts';
+import { namesPlacesAround } from './answers-around.ts';
 import type { Frame, Memory } from './frame.ts';
 import { isSearch } from './kept-slots.ts';
+import { plainText } from './masked-text.ts';
 import type { Reading } from './read.ts';
 import { unansweredBySearch } from './unanswered.ts';
 import { ONLY_TERM } from './unused.ts';
@@ -25,6 +27,8 @@ export function splitQuestions(text: string, read: (part: string) => Reading): P
     .trim()
     .replace(/^(?:also|and|then) /i, '');
   if (first.split(/\s+/).length < 3 || second.split(/\s+/).length < 3) return whole;
+  // What is around a place is one question, however many kinds of places it names.
+  if ([first, second].every((part) => namesPlacesAround(plainText(part)))) return whole;
   const [one, two] = [read(first), read(second)];
   const [a, b] = [one.frame, two.frame];
   const isRefused = a.operation === 'refuse' || b.operation === 'refuse';

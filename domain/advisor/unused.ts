@@ -131,7 +131,7 @@ export const ONLY_TERM = {
 };
 
 /** Words of a question that names a term and nothing else. */
-const MOST_WORDS_OF_TERM = 4;
+export const MOST_WORDS_OF_TERM = 4;
 
 /** With this many unknown words, a question without a place, a kind or a price is not understood. */
 const MOST_LOST = 3;

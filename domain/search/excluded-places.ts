@@ -17,6 +17,11 @@ export function excludedPlaces(tokens: readonly Token[], places: readonly FoundP
     const end = endOfChain(tokens, places, place);
     // `not JVC, JVT only`.
     if (excluded.size > 0 && ONLY.has(tokens[end]?.text ?? '')) continue;
+    // `not far from Al Khawaneej`
+    if (
+      /(?:^| )(?:far|بعيد\S*)(?: from| عن| من)?$/.test(textOf(tokens.slice(Math.max(0, place.first - 3), place.first)))
+    )
+      continue;
     if (LEFT.test(textOf(tokens.slice(end, end + 6))) || isExcludedAt(tokens, place.first, isIn)) excluded.add(place);
   }
   return excluded;

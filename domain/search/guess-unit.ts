@@ -15,12 +15,24 @@ export function guessUnit(tokens: readonly Token[], measure: Measure, places: re
   if (low >= 10_000 || (low >= 300 && MONTHLY.test(after))) return scaled(1);
   if (isSpent(tokens, measure) || isPriced(tokens, measure)) return scaled(1_000_000);
   // A year, or a count: `more than 100 homes`, `a score above 70`.
+  if (isNoSum(tokens, measure)) return measure;
   if (YEAR.test(wordAt(tokens, end - 1)) || COUNTED.test(after) || tokens.some(({ text }) => text === 'score'))
     return measure;
   const likely = isLikelyPrice(tokens, measure, places);
   if (likely !== null) return scaled(likely);
   return guessByBound(tokens, measure, scaled, isBeforeHome(tokens, end, places));
 }
+
+/** A day of a month, a floor, a layout of a community: `from 1 october`, `floor 38`, `type 3M`. */
+export function isNoSum(tokens: readonly Token[], { first, end }: Measure): boolean {
+  return (
+    MONTH.test(wordAt(tokens, end)) ||
+    /^(?:floor|level|type|layout|طابق|الطابق|دور|الدور)$/.test(wordAt(tokens, first - 1))
+  );
+}
+
+const MONTH =
+  /^(?:jan(?:uary)?|feb(?:ruary)?|mar(?:ch)?|apr(?:il)?|may|june?|july?|aug(?:ust)?|sept?(?:ember)?|oct(?:ober)?|nov(?:ember)?|dec(?:ember)?)$|^(?:يناير|فبراير|مارس|ابريل|مايو|يونيو|يوليو|اغسطس|سبتمبر|اكتوبر|نوفمبر|ديسمبر)$/;
 
 const YEAR = /^20[0-5]\d$/;
 const COUNTED =

@@ -7,15 +7,18 @@ import { arabicForms, type Token, wordAt } from './tokens.ts';
 type Read = Pick<ParsedSentence, 'slots' | 'notUnderstood' | 'corrected' | 'tokens' | 'measures'>;
 
 /**
- * Takes amounts out of a search that none of its fields holds: a rent and a price per square foot are no sale prices, the
- * size of a plot is not the built-up size. They are reported as not understood, with the words that say what they are.
+ * Takes amounts out of a search that none of its fields holds: a rent, a salary and a price per square foot are no sale
+ * prices, the size of a plot is not the built-up size. They are reported as not understood, with the words that say what they are.
  */
 export function withoutOtherAmounts(sentence: string, read: Read): Read {
   const { slots, tokens, measures } = read;
   const isOfRent = asksRent(tokens);
   const others = measures.flatMap((measure) => {
     const found =
-      rateAt(tokens, measure, sentence) ?? rentAt(tokens, measure, isOfRent) ?? plotAt(tokens, measure, measures);
+      rateAt(tokens, measure, sentence) ??
+      incomeAt(tokens, measure) ??
+      rentAt(tokens, measure, isOfRent) ??
+      plotAt(tokens, measure, measures);
     return found === null ? [] : [{ measure, ...found }];
   });
   const limits = measures.filter((measure) => others.every((other) => other.measure !== measure));
@@ -39,6 +42,14 @@ export function withoutOtherAmounts(sentence: string, read: Read): Read {
 }
 
 type Span = { first: number; end: number };
+
+/** `salary 9k`, `راتبي ٩ آلاف`. */
+function incomeAt(tokens: readonly Token[], { unit, first, end }: Measure): Span | null {
+  const at = [first - 1, first - 2].find((index) => INCOME.test(wordAt(tokens, index)));
+  return unit === 'money' && at !== undefined ? { first: at, end } : null;
+}
+
+const INCOME = /^(?:salary|salaries|earn|earns|earning|راتبي|راتب|دخلي|معاشي|مرتبي)$/;
 
 const AREA = /^(?:sq|sqft|sqf|sft|ft|feet|foot|square|sqm|metre|meter|m2|قدم|متر)$/;
 const isArea = (word: string) => arabicForms(word).some((form) => AREA.test(form));

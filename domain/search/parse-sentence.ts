@@ -2,7 +2,7 @@ import type { PropertyType } from '../property/property.ts';
 import { excludedPlaces, isOfExclusion } from './excluded-places.ts';
 import { FEATURE_PARTS, FEATURE_PHRASES } from './features.ts';
 import { areaNames, type Gazetteer } from './gazetteers.ts';
-import { guessUnit } from './guess-unit.ts';
+import { guessUnit, isNoSum } from './guess-unit.ts';
 import {
   COMPLETION_PHRASES,
   COMPLETION_WORDS,
@@ -90,7 +90,7 @@ export function parseSentence(sentence: string, known: KnownWords = {}): ParsedS
   const plain = limits.measures.filter(({ isPlain, first, end }) => isPlain && isUnused(used, first, end));
   const guessed = plain.map((one) => guessUnit(tokens, one, places));
   take(used, ...guessed.filter(({ unit }) => unit !== null));
-  const measured = [...withUnits, ...guessed];
+  const measured = [...withUnits, ...guessed].filter((one) => one.unit === null || !isNoSum(tokens, one));
   const excluded = excludedPlaces(tokens, places);
   const features = readFeatures(tokens, used, isInListings);
   const words = readWords(tokens, used);

@@ -28,7 +28,7 @@ const YEAR =
 const OTHER_SUMS =
   /\b(?:pay(?:ing|ment|ments)?|instal\S*|plan|salary|income|earn\S*|mortgage|loan|yield)\b|قسط|اقساط|راتب|معاش/u;
 const CHEQUES =
-  /(\d{1,2}|one|two|three|four|six|twelve|اربعه|سته|اربع|ست) (?:(?:post ?dated )?(?:cheques?|checks?|chqs?|cheqs?)|شيكات|دفعات|شيك)(?!\S)/u;
+  /(\d{1,2}|one|two|three|four|six|twelve|اربعه|سته|اربع|ست)(?: ?\+| or more| or (?:\d{1,2}|six|twelve))? (?:(?:post ?dated )?(?:cheques?|checks?|chqs?|cheqs?)|شيكات|دفعات|شيك)(?!\S)/u;
 const GUESTS =
   /(?:(?:\bfor|\bsleeps|(?<!\S)ل) )?(\d{1,2}|one|two|three|four|five|six|seven|eight|ل?(?:ثلاثه|اربعه|خمسه|سته|سبعه|ثمانيه)) (?:guests?|people|persons|adults|ضيوف|اشخاص|ضيف)(?!\S)|\bsleeps (\d{1,2}|two|four|six|eight)\b/u;
 const PETS =

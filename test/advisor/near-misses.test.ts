@@ -26,7 +26,7 @@ describe('where no home meets every wish, those that lack the least one are show
     ],
     [
       'استوديو قريب من المترو في قرية جميرا تحت 200 الف',
-      /^لا توجد عروض: .* من دون «ضمن 800 متر من محطة مترو» و«حتى AED 200K»: /,
+      /^لا توجد عروض: .* من دون «\u2068ضمن 800 متر من محطة مترو\u2069» و«\u2068حتى AED 200K\u2069»: /,
     ],
   ])('%s', async (question, said) => {
     const answer = await ask(question);
@@ -130,8 +130,41 @@ describe('someone who rents is understood as one', () => {
       ],
       { operation: 'list', slots: { purpose: 'rent', areaIds: ['business-bay'] } },
     ],
+    [
+      ['1bhk or big studio near metro, budget 55 to 60k, 4 or more cheques'],
+      { slots: { purpose: 'rent', minPriceAed: 55_000, maxPriceAed: 60_000, minCheques: 4 } },
+    ],
+    [
+      ['بدي استأجر ستوديو قريب من مدينة دبي للانترنت، راتبي ٩ آلاف'],
+      { slots: { maxPriceAed: null, near: 'internet-city-metro' } },
+    ],
   ])('%s', async (questions, frame) => {
     expect((await ask(...questions)).frame).toMatchObject(frame);
+  });
+});
+
+describe('a number is taken for what it counts', () => {
+  it.each<[string[], object]>([
+    [
+      ['last sales in Marina Gate 2 bedroom', 'so is 3.4 too much for floor 38'],
+      { homeIds: [], maxPriceAed: 3_400_000 },
+    ],
+    [['what is my 3 bed in Springs worth, type 3M'], { maxPriceAed: null }],
+    [['1 bed marina to rent from 1 october'], { minPriceAed: null, minBeds: 1 }],
+    [['2 bed flat in Al Barsha around 2016'], { minPriceAed: null, maxPriceAed: null }],
+    [['شقة غرفتين ومو بعيد عن الخوانيج'], { areaIds: ['al-khawaneej'], notAreaIds: [] }],
+  ])('%s', async (questions, slots) => {
+    expect((await ask(...questions)).frame.slots).toMatchObject(slots);
+  });
+});
+
+describe('a term that is asked more than its meaning gets the rule about it', () => {
+  it.each([
+    ['dld fee who pays buyer or seller', /usually paid by the buyer/],
+    ['golden visa how much property value needed, and does offplan count?', /worth AED 2,000,000 or more/],
+    ['what is a dld fee', /^The DLD fee is the transfer fee/],
+  ])('%s', async (question, said) => {
+    expect(textOf(await ask(question))).toMatch(said);
   });
 });
 
@@ -143,6 +176,7 @@ describe('a calculation takes the terms that are said', () => {
     [['I earn 32k a month. how much mortgage can I get over 25 yrs', 'what if i put 35% down'], /with 35% paid down/],
     [['total cost of buying 2.2m apartment ready, cash', 'and if i take mortgage 75%?'], /with a loan of AED 1\.65M/],
     [['what are all the fees when buying a ready apartment'], /charges 4% of the price .* At which price\?$/],
+    [['1.6m loan 25 years 3.99% monthly payment?', 'and if i put 300k more down'], /a loan of AED 1\.30M/],
     [['fixed 3 yr 3.89, loan 1.6m'], /over 25 years at 3\.89%/],
     [
       [
