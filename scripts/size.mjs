@@ -42,7 +42,7 @@ const CHUNKS = {
   dexie: 31 * KB,
   // The suggestion list below a place or area field, loaded when a field is first used.
   'use-instant-close': 42 * KB,
-  'market.worker': 25 * KB,
+  'market.worker': 25.5 * KB,
   // Includes the tenancy, both kinds of letting and the rate after the fixed years.
   'roi.worker': 9 * KB,
   // Tables of homes as CSV and XLSX for the portfolio, with the readers of files, rooms, kinds, amounts and days.

@@ -2,7 +2,7 @@ import { RATES_DAY } from '../search/lexicon.ts';
 import type { AdvisorAnswer, AnswerBlock } from './answer-types.ts';
 import type { ToolCall } from './tool-types.ts';
 
-export function untraceableNumbers(
+function untraceableNumbers(
   text: string,
   calls: readonly Pick<ToolCall, 'args' | 'result' | 'evidence'>[],
 ): string[] {

@@ -30,7 +30,7 @@ function parseTable(table: string): Landmark[] {
 /** Dubai Metro stations in operation, from the open data of the Roads and Transport Authority, as on the drawn map. */
 const STATION_TABLE = `
 dmcc-metro | DMCC station | محطة مركز دبي للسلع المتعددة | 25.07082 55.13867 | DMCC;JLT metro
-internet-city-metro | Dubai Internet City station | محطة مدينة دبي للإنترنت | 25.1021 55.17378 | Internet City;مدينة دبي للإنترنت;مدينة الإنترنت
+internet-city-metro | Dubai Internet City station | محطة مدينة دبي للإنترنت | 25.1021 55.17378 | Internet City;مدينة دبي للإنترنت
 mall-emirates-metro | Mall of the Emirates station | محطة مول الإمارات | 25.12123 55.20044 |
 business-bay-metro | Business Bay station | محطة الخليج التجاري | 25.19127 55.26042 |
 burj-khalifa-metro | Burj Khalifa/Dubai Mall station | محطة برج خليفة/دبي مول | 25.2014 55.26952 |
@@ -88,7 +88,7 @@ stadium-metro | Stadium station | محطة الاستاد | 25.2778 55.36158 |
 const PLACE_TABLE = `
 burj-khalifa | Burj Khalifa | برج خليفة | 25.19719 55.27428 | Burj Khaleefa;Burj Kalifa
 dubai-mall | Dubai Mall | دبي مول | 25.19711 55.2796 | The Dubai Mall
-mall-of-the-emirates | Mall of the Emirates | مول الإمارات | 25.11851 55.20079 | MOE;Mall of Emirates;مول الامارات
+mall-of-the-emirates | Mall of the Emirates | مول الإمارات | 25.11851 55.20079 | MOE;Mall of Emirates
 marina-mall | Dubai Marina Mall | مارينا مول | 25.07639 55.14037 | Marina Mall
 ibn-battuta-mall | Ibn Battuta Mall | ابن بطوطة مول | 25.0449 55.12005 | Ibn Battuta
 dubai-hills-mall | Dubai Hills Mall | دبي هيلز مول | 25.10164 55.23862 |
