@@ -1,3 +1,4 @@
+import { isNoSum } from '../search/guess-unit.ts';
 import { lookUpWord, NUMBER_WORDS } from '../search/lexicon.ts';
 import type { Measure } from '../search/measures.ts';
 import type { ParsedSentence } from '../search/parse-sentence.ts';
@@ -392,7 +393,7 @@ export function bareNumbers(parsed: ParsedSentence): number[] {
       ? []
       : tokens.map(({ text }, at) => (countsHomes(parsed, at, at + 1) ? 0 : (lookUpWord(NUMBER_WORDS, text) ?? 0)));
   const bare = measures.filter(
-    ({ unit, isRange, first, end }) => unit === null && !isRange && !countsHomes(parsed, first, end),
+    (one) => one.unit === null && !one.isRange && !countsHomes(parsed, one.first, one.end) && !isNoSum(tokens, one),
   );
   return [...bare.map(({ low }) => low), ...words.filter((value) => value > 1)];
 }

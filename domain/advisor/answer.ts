@@ -56,6 +56,9 @@ export async function answerQuestion(
   const ask = (part: string, before: Memory | null) => answerPart(part, market, before, language);
   const one = await withOtherQuestions(first, memory, ask);
   const two = second === null ? null : await ask(second, one.memory);
+  // `how much down for a 1.8M flat, and what would the monthly be`: the second part needs what the first says.
+  const whole = two !== null && two.asks !== null ? await ask(read, memory) : null;
+  if (whole !== null && whole.asks === null) return whole;
   // A part that can be answered is, before anything is asked back.
   const isOnlySecond = one.asks !== null && two !== null && two.asks === null;
   const answer = two === null || (one.asks !== null && !isOnlySecond) ? one : isOnlySecond ? two : withSecond(one, two);

@@ -23,6 +23,7 @@ import {
   homesWord,
   percentText,
   plainPercent,
+  QUESTIONS,
   reply,
   say,
   short,
@@ -101,7 +102,10 @@ function noIncreaseText(language: Language, { rentAed, marketRentAed, belowPerce
 }
 
 export async function answerRentCap({ language, slots, tools, frame }: Ask): Promise<Draft> {
-  if (slots.rentAed === null) return { text: [], asks: 'rent' };
+  if (slots.rentAed === null) {
+    const rule = (await tools.use('rules', { topic: 'rent-increase' }))[language];
+    return { text: [rule, QUESTIONS.rent[language]], asks: 'rent' };
+  }
   const [areaId] = slots.areaIds;
   let market = slots.marketRentAed;
   const text: string[] = [];

@@ -2,10 +2,7 @@ import { RATES_DAY } from '../search/lexicon.ts';
 import type { AdvisorAnswer, AnswerBlock } from './answer-types.ts';
 import type { ToolCall } from './tool-types.ts';
 
-function untraceableNumbers(
-  text: string,
-  calls: readonly Pick<ToolCall, 'args' | 'result' | 'evidence'>[],
-): string[] {
+function untraceableNumbers(text: string, calls: readonly Pick<ToolCall, 'args' | 'result' | 'evidence'>[]): string[] {
   const known = knownNumbers(calls);
   const stray: string[] = [];
   for (const match of latinDigits(text).matchAll(NUMBER)) {

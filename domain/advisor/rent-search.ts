@@ -115,7 +115,9 @@ export function ofRents(frame: Frame, { concepts }: Reading, memory: Memory | nu
 /** After a rent, `has it gone up?` asks about rents, and the sum of `is 65k ok?` is one; null for other questions. */
 function rentAgain({ operation, measure, slots, ...frame }: Frame, concepts: Reading['concepts'], before: Frame) {
   const isOfCourse = operation === 'trend' && !concepts.has('priceword') && !concepts.has('salesword');
-  if (isOfCourse) return { ...frame, operation, slots, measure: 'rent' as const };
+  const isOfPlaces = operation === 'compare' && measure === 'price' && !concepts.has('priceword');
+  if (isOfCourse || (isOfPlaces && !concepts.has('buyverb')))
+    return { ...frame, operation, slots, measure: 'rent' as const };
   const isJudged = operation === 'verdict' && measure === 'price' && slots.homeIds.length === 0;
   const rentAed = slots.maxPriceAed ?? slots.minPriceAed;
   const isRent = rentAed !== null && rentAed <= MOST_RENT_AED && !concepts.has('buyverb');

@@ -47,6 +47,7 @@ discount # What sellers took off the asking price is not recorded: listings and 
 handover # When a whole community or project is handed over is not recorded. Each off-plan listing names its own handover. # موعد تسليم المجمع أو المشروع غير مسجل. كل إعلان على الخارطة يذكر موعد تسليمه. # Off-plan homes in {place} # عقارات على الخارطة في {place}
 far_future # What prices will be in some years cannot be known. The estimate reaches six months. # لا يمكن معرفة الأسعار بعد سنوات. التقدير لستة أشهر فقط. # Price forecast for {place}|Price trend in {place} over five years # توقع الأسعار في {place}|اتجاه الأسعار في {place} خلال خمس سنوات
 furnishing # What furnishing adds to a rent is not computed. Homes to rent can be searched furnished or unfurnished. # ما يضيفه الفرش إلى الإيجار غير محسوب. يمكن البحث عن بيوت للإيجار مفروشة أو غير مفروشة. # Furnished homes to rent in {place}|Unfurnished homes to rent in {place} # بيوت مفروشة للإيجار في {place}|بيوت غير مفروشة للإيجار في {place}
+commercial # Offices, shops, warehouses and plots are not in the data. I know homes. # المكاتب والمحلات والمستودعات والأراضي ليست في البيانات. أعرف البيوت. # How is the market in {place} doing? # كيف السوق في {place}؟
 payment_plans # The payment plans of single projects are not recorded. # خطط الدفع للمشاريع غير مسجلة. # What is a payment plan?|Off-plan homes in {place} # ما هي خطة الدفع؟|عقارات على الخارطة في {place}
 `;
 const ROWS = tableRows<SubjectId, { text: Texts; nearest: Texts }>(TABLE, ([en = '', ar = '', ...nearest]) => ({
@@ -87,21 +88,13 @@ const EVERYWHERE: ReadonlySet<string> = new Set([
     'rivals',
     'payment_plans',
     ...['discount', 'handover', 'furnishing', 'delivery_record'],
-    ...['short_lets', 'absorption', 'vacancy', 'economy', 'building_costs', 'rent_course'],
+    ...['commercial', 'short_lets', 'absorption', 'vacancy', 'economy', 'building_costs', 'rent_course'],
   ],
 ]);
 /** Subjects that a sum does not make a calculation of. */
 const ALWAYS: ReadonlySet<string> = new Set([
-  ...[
-    'marketing',
-    'paperwork',
-    'split',
-    'own_purchase',
-    'hold_or_sell',
-    'launch_premium',
-    'rate_future',
-    'payment_plans',
-  ],
+  ...['marketing', 'paperwork', 'split', 'own_purchase', 'hold_or_sell', 'launch_premium', 'rate_future'],
+  ...['payment_plans', 'commercial'],
 ]);
 /** Years of a forecast. */
 const LAST_PAST = 2020;

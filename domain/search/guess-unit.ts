@@ -23,10 +23,12 @@ export function guessUnit(tokens: readonly Token[], measure: Measure, places: re
   return guessByBound(tokens, measure, scaled, isBeforeHome(tokens, end, places));
 }
 
-/** A day of a month, a floor, a layout of a community: `from 1 october`, `floor 38`, `type 3M`. */
+/** A day of a month, a floor, a layout of a community: `from 1 october`, `floor 38`, `type 3M`, `G+1`, `٦ شيكات`. */
 export function isNoSum(tokens: readonly Token[], { first, end }: Measure): boolean {
   return (
+    wordAt(tokens, first - 2) === 'g' ||
     MONTH.test(wordAt(tokens, end)) ||
+    /^(?:شيك|cheque|check)/.test(wordAt(tokens, end)) ||
     /^(?:floor|level|type|layout|طابق|الطابق|دور|الدور)$/.test(wordAt(tokens, first - 1))
   );
 }

@@ -151,11 +151,19 @@ describe('a number is taken for what it counts', () => {
     ],
     [['what is my 3 bed in Springs worth, type 3M'], { maxPriceAed: null }],
     [['1 bed marina to rent from 1 october'], { minPriceAed: null, minBeds: 1 }],
+    [['plots in JVT to build a villa, G+1'], { minPriceAed: null }],
     [['2 bed flat in Al Barsha around 2016'], { minPriceAed: null, maxPriceAed: null }],
     [['شقة غرفتين ومو بعيد عن الخوانيج'], { areaIds: ['al-khawaneej'], notAreaIds: [] }],
   ])('%s', async (questions, slots) => {
     expect((await ask(...questions)).frame.slots).toMatchObject(slots);
   });
+});
+
+it('a rent that follows rents, and offices, are no homes for sale', async () => {
+  expect((await ask('كم متوسط ايجار غرفة في ديرة', 'والنهدة او القصيص كم؟')).frame.measure).toBe('rent');
+  expect(textOf(await ask('fitted office in business bay to rent abt 3000 sqft, what are the going rates'))).toMatch(
+    /^Offices, shops, warehouses and plots are not in the data/,
+  );
 });
 
 describe('a term that is asked more than its meaning gets the rule about it', () => {
@@ -177,6 +185,10 @@ describe('a calculation takes the terms that are said', () => {
     [['total cost of buying 2.2m apartment ready, cash', 'and if i take mortgage 75%?'], /with a loan of AED 1\.65M/],
     [['what are all the fees when buying a ready apartment'], /charges 4% of the price .* At which price\?$/],
     [['1.6m loan 25 years 3.99% monthly payment?', 'and if i put 300k more down'], /a loan of AED 1\.30M/],
+    [
+      ['How much down payment do I need for a 1.8M apartment and what would the monthly be over 25 years at 4%?'],
+      /^AED 7,126 a month: .* The minimum down payment .* AED 360K/,
+    ],
     [['fixed 3 yr 3.89, loan 1.6m'], /over 25 years at 3\.89%/],
     [
       [
