@@ -11,7 +11,7 @@ import { ROOT } from './stale.mjs';
 
 /** Of checks beside browser tests, which have timers and come first. */
 const LOW_PRIORITY = 10;
-const MOST_REASON_LINES = 12;
+const MOST_REASON_LINES = 16;
 const REPORTS = join(ROOT, 'test-results');
 const isLong = process.argv.includes('--long');
 const began = performance.now();
@@ -94,12 +94,13 @@ function failures({ suites = [], specs = [] }) {
   const own = specs.filter(({ tests }) => tests.some(({ status }) => status === 'unexpected' || status === 'flaky'));
   const said = own.map(({ file, title, tests }) => {
     const results = tests.flatMap((test) => test.results);
-    return `${file}: ${title}${reason(results.find(({ error }) => error !== undefined)?.error?.message)}`;
+    const errors = results.find(({ error }) => error !== undefined)?.errors ?? [];
+    return `${file}: ${title}${reason(errors.map(({ message }) => message).join('\n'))}`;
   });
   return [...said, ...suites.flatMap(failures)];
 }
 
-/** The beginning of an error's message, indented below the title, because only the end of a long log is kept. */
+/** The beginning of the messages of errors, indented below the title, because only the end of a long log is kept. */
 function reason(message = '') {
   const lines = stripVTControlCharacters(message)
     .split('\n')

@@ -52,6 +52,7 @@ type Parts<S> = { server?: S; device?: Device; page?: Page };
  */
 export function testApp(options: DeviceOptions = {}): App<SharedServer> {
   const parts: Parts<SharedServer> = {};
+  test.afterEach(() => reportPages(parts));
   test.beforeAll(({ sharedServer }) => open(parts, sharedServer, options));
   test.afterAll(async () => {
     await parts.device?.close();
@@ -63,12 +64,38 @@ export function testApp(options: DeviceOptions = {}): App<SharedServer> {
 /** As `testApp`, with a server of its own: about two more seconds of processor time. */
 export function testAppWithServer(options: DeviceOptions = {}): App<Server> {
   const parts: Parts<Server> = {};
+  base.afterEach(() => reportPages(parts));
   base.beforeAll(async () => open(parts, await startServer(), options));
   base.afterAll(async () => {
     await parts.device?.close();
     await parts.server?.kill();
   });
   return appOf(parts, ({ kill }) => kill());
+}
+
+const MOST_SHOWN = 700;
+/** Letters of a line that `npm test` repeats at its end. */
+const LINE = /.{1,150}/gu;
+
+/** Adds to the errors of a failed test what its open pages show: of a run, often only the end of its output is kept. */
+async function reportPages<S>({ device }: Parts<S>): Promise<void> {
+  const { status, expectedStatus } = base.info();
+  if (device === undefined || status === expectedStatus) return;
+  const shown = await Promise.all(
+    device
+      .context()
+      .pages()
+      .map(async (page) => {
+        const text = page.evaluate(
+          () => `focus in ${document.activeElement?.outerHTML.slice(0, 80)}; ${document.body.innerText}`,
+        );
+        const late = new Promise<string>((resolve) => setTimeout(resolve, 5_000, 'no answer within five seconds'));
+        const said = await Promise.race([text.catch(String), late]);
+        const lines = said.replace(/\s+/g, ' ').slice(0, MOST_SHOWN).match(LINE) ?? [];
+        return [page.url(), ...lines].join('\n');
+      }),
+  );
+  throw new Error(`the pages then showed\n${shown.join('\n')}`);
 }
 
 async function open<S extends Pick<Server, 'origin'>>(

@@ -3,12 +3,14 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { reloadOnMissingChunk } from './service-worker.ts';
 
 const reload = vi.fn();
+let isServerThere = true;
 let stop = () => {};
 beforeEach(() => {
   vi.useFakeTimers();
   sessionStorage.clear();
   reload.mockClear();
-  stop = reloadOnMissingChunk(reload);
+  isServerThere = true;
+  stop = reloadOnMissingChunk(reload, async () => isServerThere);
 });
 afterEach(() => {
   stop();
@@ -21,12 +23,23 @@ const miss = () => {
   return event;
 };
 
-it('a page that is still open some time after a missing chunk is reloaded, once', () => {
+it('a page that is still open some time after a missing chunk is reloaded, once', async () => {
   miss();
   expect(reload).not.toHaveBeenCalled();
-  vi.advanceTimersByTime(5000);
+  await vi.advanceTimersByTimeAsync(5000);
   miss();
-  vi.advanceTimersByTime(5000);
+  await vi.advanceTimersByTimeAsync(5000);
+  expect(reload).toHaveBeenCalledTimes(1);
+});
+
+it('is not reloaded under somebody’s hands where the server cannot be reached', async () => {
+  isServerThere = false;
+  miss();
+  await vi.advanceTimersByTimeAsync(5000);
+  expect(reload).not.toHaveBeenCalled();
+  isServerThere = true;
+  miss();
+  await vi.advanceTimersByTimeAsync(5000);
   expect(reload).toHaveBeenCalledTimes(1);
 });
 

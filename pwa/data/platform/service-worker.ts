@@ -71,16 +71,26 @@ const requests = (): number => performance.getEntriesByType('resource').length;
 
 /**
  * Reloads once if a chunk of a removed version is missing. Chunks also fail while the user leaves the page, so the
- * reload waits until the page would be gone.
+ * reload waits until the page would be gone. Without the server, a reload brings no chunk, but takes away what was typed.
  */
-export function reloadOnMissingChunk(reload = () => location.reload()): () => void {
+export function reloadOnMissingChunk(reload = () => location.reload(), isServerThere = asksServer): () => void {
   const onError = () => {
-    setTimeout(() => {
-      if (navigator.onLine && mayReload()) reload();
+    setTimeout(async () => {
+      if (navigator.onLine && (await isServerThere()) && mayReload()) reload();
     }, LEAVING_MS);
   };
   addEventListener('vite:preloadError', onError);
   return () => removeEventListener('vite:preloadError', onError);
+}
+
+const ASK_MS = 5000;
+
+/** `navigator.onLine` is also true where a weak signal reaches no server. */
+function asksServer(): Promise<boolean> {
+  return fetch('/api/health', { cache: 'no-store', signal: AbortSignal.timeout(ASK_MS) }).then(
+    ({ ok }) => ok,
+    () => false,
+  );
 }
 
 function mayReload(): boolean {
