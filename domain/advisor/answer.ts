@@ -24,7 +24,16 @@ import { phrasePattern } from './phrases.ts';
 import type { Reading } from './read.ts';
 import { homesNotAreas, netYield, ofOneHome, perSqft } from './refine.ts';
 import { remembered } from './remembered.ts';
-import { inYears, isOfRentLimit, isOfRentToPay, ofRents, rentSearch, rentToLive, thirdText } from './rent-search.ts';
+import {
+  inYears,
+  isOfMonth,
+  isOfRentLimit,
+  isOfRentToPay,
+  ofRents,
+  rentSearch,
+  rentToLive,
+  thirdText,
+} from './rent-search.ts';
 import { readWithRenting } from './renting.ts';
 import { areaAsked, kindsIn } from './slot-args.ts';
 import { toolBox } from './tools.ts';
@@ -46,10 +55,12 @@ export async function answerQuestion(
   const { read, unread: beyond } = splitAtBound(text);
   const language = languageOf(text);
   if (meansUnshown(read, memory))
-    return answerFrame({ ...ONE_OF_TWO, frame: EMPTY_FRAME, language, isBeyondList: true }, market, memory);
+    return answerFrame({ ...NOTHING_SAID, frame: EMPTY_FRAME, language, isBeyondList: true }, market, memory);
   const offers = twoOffers(read, (part) => readInMarket(part, market, null));
   if (offers !== null)
-    return ofTwoOffers(offers, (frame) => answerFrame({ ...ONE_OF_TWO, frame, language }, market, null));
+    return ofTwoOffers(offers, (frame) =>
+      answerFrame({ ...NOTHING_SAID, isOneOfTwo: true, frame, language }, market, null),
+    );
   const { first, second, unread } = splitQuestions(resolveRankedReference(read, memory), (part) =>
     readInMarket(part, market, memory),
   );
@@ -116,14 +127,24 @@ function readPart(
     const note = isIncome ? thirdText(language, full(toLive.slots.maxPriceAed ?? 0)) : null;
     return { question: { ...read, frame: toLive }, note };
   }
-  const note = say(language, {
-    en: 'No such home is for sale at that price, so I read it as a yearly rent.',
-    ar: 'لا يباع مثله بهذا السعر، فقرأته إيجارا سنويا.',
-  });
-  if (isRanked) return { question: { ...read, frame: rentSearch(read.frame, read.frame.slots.maxPriceAed) }, note };
+  const { maxPriceAed } = read.frame.slots;
+  const note = say(language, isOfMonth(maxPriceAed) ? READ_AS_RENT.monthly : READ_AS_RENT.yearly);
+  if (isRanked)
+    return { question: { ...read, frame: inYears(rentSearch(read.frame, maxPriceAed), read.reading) }, note };
   const isRead = ofRent?.frame.slots.purpose === 'rent' || ofRent?.frame.measure === 'rent';
   return isRead && ofRent !== null ? { question: ofRent, note } : { question: read, note: null };
 }
+
+const READ_AS_RENT = {
+  yearly: {
+    en: 'No such home is for sale at that price, so I read it as a yearly rent.',
+    ar: 'لا يباع مثله بهذا السعر، فقرأته إيجارا سنويا.',
+  },
+  monthly: {
+    en: 'No such home is for sale at that price, so I read it as a monthly rent.',
+    ar: 'لا يباع مثله بهذا السعر، فقرأته إيجارا شهريا.',
+  },
+};
 
 const languageOf = (text: string): AdvisorQuestion['language'] => (isMostlyArabic(text) ? 'ar' : 'en');
 
@@ -171,7 +192,7 @@ function readQuestion(
   const noticed = withNotice(ofEviction(ofLoan, reading), text, market.today);
   const isTerm = reading.words <= MOST_WORDS_OF_TERM || isDefined(reading);
   const topical = { ...noticed, topic: ruleOfTerm(noticed.topic, isTerm) };
-  const frame = inYears(unavailable === 'absorption' ? asSales(topical) : topical);
+  const frame = inYears(unavailable === 'absorption' ? asSales(topical) : topical, reading);
   const ignored = unavailable === null ? ignoredIn(reading, frame) : [];
   return {
     reading,
@@ -316,7 +337,7 @@ function asSales(frame: Frame): Frame {
   return { ...frame, operation, subject: placeSubject(frame.slots), measure: 'sales' };
 }
 
-const ONE_OF_TWO = { ignored: [], converted: [], corrected: [], isOneOfTwo: true };
+const NOTHING_SAID = { ignored: [], converted: [], corrected: [] };
 const NOT_AROUND: NonNullable<AdvisorQuestion['around']> = { kinds: [], isBesideHomes: false };
 const NOTHING_UNUSED = { words: [], text: [], isOther: false, figure: null };
 

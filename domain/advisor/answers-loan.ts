@@ -135,7 +135,7 @@ export async function answerFees({ language, slots, tools, frame }: Ask): Promis
   if (priceAed === null) return feesByRule({ language, tools, frame });
   if (frame.sale !== undefined) return answerSellingCosts({ language, tools, frame }, priceAed, frame.sale.owedAed);
   const completion = home?.completion ?? slots.completion ?? undefined;
-  // Who names a down payment takes a loan, whatever was said before.
+  // A down payment means a loan, even after a question about cash.
   const isCash = frame.isCash && slots.downPercent === null;
   const terms = { isCash, completion, home: homeOf(frame), ...said(slots, 'downPercent') };
   const costs = await tools.use('buying_costs', { priceAed, ...terms });
@@ -270,7 +270,9 @@ export async function answerAffordability({ language, slots, tools, frame }: Ask
     wantedPriceAed: wanted ?? undefined,
     otherLoansAed: frame.otherLoansAed,
     home: homeOf(frame),
-    ...said(slots, 'incomeAed', 'monthlyAed', 'downPercent', 'downAed', 'ratePercent', 'years'),
+    ...said(slots, 'incomeAed', 'monthlyAed', 'downAed', 'ratePercent', 'years'),
+    // A price paid in full depends on no income.
+    ...((slots.downPercent ?? 100) < 100 ? said(slots, 'downPercent') : {}),
   });
   const own =
     slots.downAed === null

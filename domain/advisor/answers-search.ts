@@ -100,22 +100,24 @@ function areasText(language: Language, areas: FoundListings['areas']): string[] 
 
 /**
  * Where no home meets everything: homes that lack one wish, the one with the fewest points in AI Match, and the lowest
- * price of a home that meets all others. A word that was misread then costs no answer.
+ * price of a home that meets all others. So a misread word does not leave the person without homes.
  */
 async function withNearMisses(ask: Ask, none: Found): Promise<Found> {
   const { language, slots } = ask;
   const cheapest = slots.maxPriceAed === null ? null : await cheapestFor(ask);
-  for (const wish of wishesByPoints(slots)) {
+  // AI Match counts all wishes, also the one that these homes lack.
+  const ofAllWishes = (blocks: Found['blocks']) =>
+    blocks.map((block) => (block.kind === 'homes' ? { ...block, filter: none.filter } : block));
+  for (const wish of wishesByPoints(slots, cheapest === null)) {
     const found = await homesFor({ ...ask, slots: { ...slots, ...wish.without } });
     const [best] = found.blocks.flatMap((block) => (block.kind === 'homes' ? block.homes : []));
     if (best === undefined) continue;
     const home = homeSentence(language, { ...best, match: null }, 1, false);
     const text = [...none.text, ...(cheapest?.text ?? []), withoutText(language, wish, found.total), home];
-    // Their AI Match is that with all wishes.
-    const blocks = found.blocks.map((block) => (block.kind === 'homes' ? { ...block, filter: none.filter } : block));
-    return { ...found, text, blocks, filter: none.filter, actions: none.actions };
+    return { ...found, text, blocks: ofAllWishes(found.blocks), filter: none.filter, actions: none.actions };
   }
-  return { ...none, ...cheapest, text: [...none.text, ...(cheapest?.text ?? [])] };
+  if (cheapest === null) return none;
+  return { ...none, ...cheapest, blocks: ofAllWishes(cheapest.blocks), text: [...none.text, ...cheapest.text] };
 }
 
 async function cheapestFor(ask: Ask) {
@@ -134,10 +136,10 @@ async function cheapestFor(ask: Ask) {
 type Wish = { names: readonly FieldName[]; without: Partial<Slots>; of: Partial<Slots> };
 
 /**
- * Wishes that homes may lack: words that may have been misread, then single wishes from the fewest points, then all
- * words; each of them with the price, if that is not enough.
+ * Wishes to leave out, in turn: words that may have been misread, single wishes from the fewest points, all words, then
+ * each of these together with the price.
  */
-function wishesByPoints(slots: Slots): Wish[] {
+function wishesByPoints(slots: Slots, mayBeDearer: boolean): Wish[] {
   const { features, others } = splitFeatures(slots.keywords);
   const words = [...(others === '' ? [] : [others]), ...features];
   const fields = askedFields(slots)
@@ -151,7 +153,7 @@ function wishesByPoints(slots: Slots): Wish[] {
     ...fields.map((name): Wish => ({ names: [name], without: withoutField(name), of: slots })),
     ...(words.length > 1 ? [{ names: ['keywords' as const], without: { keywords: '' }, of: slots }] : []),
   ];
-  if (slots.maxPriceAed === null) return wishes;
+  if (slots.maxPriceAed === null || !mayBeDearer) return wishes;
   const anyPrice = { ...withoutField('priceAed'), sort: 'price-asc' as const };
   const dearer = wishes.map(
     ({ names, without, of }): Wish => ({ names: [...names, 'priceAed'], without: { ...without, ...anyPrice }, of }),
@@ -167,9 +169,14 @@ const NEVER_LACKING: ReadonlySet<FieldName> = new Set([
 /** `Without a garden there are 12 listings.` */
 function withoutText(language: Language, { names, of }: Wish, total: number): string {
   const count = counted(language, total, 'listing');
-  const other = names.length === 1 ? OTHERS[names[0] ?? 'location'] : undefined;
-  if (other !== undefined)
-    return say(language, { en: `${other.en} there ${isOrAre(total)} ${count}.`, ar: `${other.ar} ${count}.` });
+  const other = OTHERS[names[0] ?? 'location'];
+  if (other !== undefined) {
+    const price = names.includes('priceAed') ? { en: ', at any price,', ar: ' بأي سعر' } : { en: '', ar: '' };
+    return say(language, {
+      en: `${other.en}${price.en} there ${isOrAre(total)} ${count}.`,
+      ar: `${other.ar}${price.ar}: ${count}.`,
+    });
+  }
   const slots = { ...EMPTY_SLOTS, ...of };
   const { features, others } = splitFeatures(slots.keywords);
   const { states, parts } = featureTexts(language, features);
@@ -195,14 +202,14 @@ function withoutText(language: Language, { names, of }: Wish, total: number): st
 const isolated = (language: Language, phrase: string) => (language === 'ar' ? `\u2068${phrase}\u2069` : phrase);
 
 const isOrAre = (total: number) => (total === 1 ? 'is' : 'are');
-const ELSEWHERE = { en: 'Elsewhere in Dubai', ar: 'في بقية دبي:' };
+const ELSEWHERE = { en: 'Elsewhere in Dubai', ar: 'في بقية دبي' };
 const OTHERS: Partial<Record<FieldName, { en: string; ar: string }>> = {
   location: ELSEWHERE,
   areaIds: ELSEWHERE,
   named: ELSEWHERE,
-  types: { en: 'Of other kinds', ar: 'من أنواع أخرى:' },
-  beds: { en: 'With another number of bedrooms', ar: 'بعدد آخر من غرف النوم:' },
-  bedChoice: { en: 'With another number of bedrooms', ar: 'بعدد آخر من غرف النوم:' },
+  types: { en: 'Of other kinds', ar: 'من أنواع أخرى' },
+  beds: { en: 'With another number of bedrooms', ar: 'بعدد آخر من غرف النوم' },
+  bedChoice: { en: 'With another number of bedrooms', ar: 'بعدد آخر من غرف النوم' },
 };
 
 function homeSentence(language: Language, home: FoundListing, position: number, isByArea: boolean): string {

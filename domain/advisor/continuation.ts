@@ -63,7 +63,7 @@ export function howItContinues(reading: Reading, memory: Memory): Relation {
   const rules = reading.byRule.isSure ? RULES.slice(0, FIRST_UNSURE) : RULES.slice(FIRST_UNSURE + 1);
   const rule = rules.find(({ holds }) => holds((name) => facts[name as 'says'] ?? reading.concepts.has(name)));
   const head = rule?.head === 'same' || rule?.head === 'carry' ? rule.head : 'new';
-  // A calculation is repeated with its new term, whatever else its words remind of.
+  // A new term repeats the calculation, even if the weights take the words for another question.
   if (head === 'same' && facts.changessum) return head;
   return head === 'new' && (asksOfHome(reading, memory) || asksOfPlace(reading, memory))
     ? 'carry'

@@ -219,9 +219,9 @@ function readOnce({
     ...{ sums, rate, bareNumbers: bareNumbers(parsed) },
     numbers: parsed.measures
       .filter(
-        ({ unit, bound, low, first, end, ...one }) =>
+        ({ unit, bound, low, first, end }) =>
           unit === null &&
-          !isNoSum(parsed.tokens, { unit, bound, low, first, end, ...one }) &&
+          !isNoSum(parsed.tokens, { first, end }) &&
           bound === null &&
           Number.isInteger(low) &&
           (low < 1990 || low > 2060) &&

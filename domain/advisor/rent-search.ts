@@ -55,15 +55,18 @@ const OF_WORK = /(?:^| )(?:job|work|works|working|office|شغل\S*|دوام\S*|�
 
 const TO_LIVE = /(?:^| )(?:live|living|stay|room|accommodation|(?:ل|ال|لل)?سكن|اسكن|نسكن|سكني)(?: |$)/;
 
-/** A search for homes to rent whose limits are too low for a year: they are those of a month. */
-export function inYears(frame: Frame): Frame {
+/** A search for homes to rent whose limits, as they were said, are too low for a year: they are those of a month. */
+export function inYears(frame: Frame, { parsed }: Reading): Frame {
   const { purpose, minPriceAed, maxPriceAed } = frame.slots;
-  if (!isSearch(frame) || purpose !== 'rent' || maxPriceAed === null || maxPriceAed >= LEAST_YEARLY_AED) return frame;
+  if (!isSearch(frame) || purpose !== 'rent' || maxPriceAed === null || !isOfMonth(maxPriceAed)) return frame;
+  // `1000 a month` and a limit of the last question are those of a year by now.
+  if (!parsed.measures.some(({ high }) => high === maxPriceAed)) return frame;
   const limits = { minPriceAed: minPriceAed === null ? null : minPriceAed * 12, maxPriceAed: maxPriceAed * 12 };
   return { ...frame, slots: { ...frame.slots, ...limits } };
 }
 
 const LEAST_YEARLY_AED = 15_000;
+export const isOfMonth = (aed: number | null) => aed !== null && aed < LEAST_YEARLY_AED;
 
 /** `2 beds, rent up to 160k`, `budget 120k for rent`: a search with a rent to pay, which homes for sale do not have. */
 export function isOfRentToPay({ frame, reading }: { frame: Frame; reading: Reading }): boolean {
@@ -97,7 +100,7 @@ export function ofRents(frame: Frame, { concepts }: Reading, memory: Memory | nu
   const { slots } = frame;
   const before = memory?.frame;
   const isOfFigure = before?.measure === 'rent' && before.operation === 'value';
-  // Who looked for a home to rent still does after another question.
+  // After another question, a search is for homes to rent if the last search was.
   const isAgain = before !== undefined && !isSearch(before) && memory?.search?.slots.purpose === 'rent';
   const isOfRent = isOfFigure || isAgain;
   const again = isOfFigure ? rentAgain(frame, concepts, before) : null;

@@ -138,7 +138,7 @@ export const TOOL_SCHEMAS = {
     monthlyAed: z.optional(aed),
     otherLoansAed: z.optional(aed),
     home,
-    downPercent: z.optional(percent),
+    downPercent: z.optional(z.number().check(z.minimum(0), z.maximum(99))),
     downAed: z.optional(aed),
     /** A price to compare with the affordable price. */
     wantedPriceAed: z.optional(aed),

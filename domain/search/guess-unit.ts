@@ -24,7 +24,7 @@ export function guessUnit(tokens: readonly Token[], measure: Measure, places: re
 }
 
 /** A day of a month, a floor, a layout of a community: `from 1 october`, `floor 38`, `type 3M`, `G+1`, `٦ شيكات`. */
-export function isNoSum(tokens: readonly Token[], { first, end }: Measure): boolean {
+export function isNoSum(tokens: readonly Token[], { first, end }: Pick<Measure, 'first' | 'end'>): boolean {
   return (
     wordAt(tokens, first - 2) === 'g' ||
     MONTH.test(wordAt(tokens, end)) ||

@@ -77,7 +77,7 @@ const MOST_SHOWN = 700;
 /** Letters of a line that `npm test` repeats at its end. */
 const LINE = /.{1,150}/gu;
 
-/** Adds to the errors of a failed test what its open pages show: of a run, often only the end of its output is kept. */
+/** Adds to the errors of a failed test what its open pages show. `npm test` repeats the errors at its end. */
 async function reportPages<S>({ device }: Parts<S>): Promise<void> {
   const { status, expectedStatus } = base.info();
   if (device === undefined || status === expectedStatus) return;

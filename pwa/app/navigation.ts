@@ -102,7 +102,7 @@ function rememberY(key: string, y: number): void {
 
 const readPosition = (key: string) => allPlaces().get(key) ?? 0;
 
-/** Moves the focus to a new screen, before it is painted: later it would be taken from a field that was already tapped. */
+/** Focuses a new screen before it is painted: any later, a field that was tapped at once would lose the focus. */
 export function useMainFocus(main: RefObject<HTMLElement | null>): void {
   const { pathname } = useLocation();
   const last = useRef(pathname);

@@ -19,6 +19,10 @@ describe('where no home meets every wish, those that lack the least one are show
       'studio to rent in palm jumeirah up to 100k',
       /^There are no .* The cheapest such home costs AED \d+K a year\. Elsewhere in Dubai there are \d+ listings\./,
     ],
+    [
+      'studio in deira near union metro 1000 aed',
+      /^No such home .* as a monthly rent\. There are no .* AED 12K a year.* The cheapest such home costs AED \d+K a year\. (?!Without|With)/,
+    ],
     // One wish is not enough here: the price gives way too.
     [
       'studio near metro in jvc under 200k',
@@ -130,6 +134,8 @@ describe('someone who rents is understood as one', () => {
       ],
       { operation: 'list', slots: { purpose: 'rent', areaIds: ['business-bay'] } },
     ],
+    [['studio to rent in deira, 1000 aed a month'], { slots: { maxPriceAed: 12_000 } }],
+    [['studio in deira 1000 aed', 'furnished?'], { slots: { maxPriceAed: 12_000 } }],
     [
       ['1bhk or big studio near metro, budget 55 to 60k, 4 or more cheques'],
       { slots: { purpose: 'rent', minPriceAed: 55_000, maxPriceAed: 60_000, minCheques: 4 } },

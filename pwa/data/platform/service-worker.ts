@@ -73,7 +73,7 @@ const requests = (): number => performance.getEntriesByType('resource').length;
  * Reloads once if a chunk of a removed version is missing. Chunks also fail while the user leaves the page, so the
  * reload waits until the page would be gone. Without the server, a reload brings no chunk, but takes away what was typed.
  */
-export function reloadOnMissingChunk(reload = () => location.reload(), isServerThere = asksServer): () => void {
+export function reloadOnMissingChunk(reload = () => location.reload(), isServerThere = canReachServer): () => void {
   const onError = () => {
     setTimeout(async () => {
       if (navigator.onLine && (await isServerThere()) && mayReload()) reload();
@@ -86,7 +86,7 @@ export function reloadOnMissingChunk(reload = () => location.reload(), isServerT
 const ASK_MS = 5000;
 
 /** `navigator.onLine` is also true where a weak signal reaches no server. */
-function asksServer(): Promise<boolean> {
+function canReachServer(): Promise<boolean> {
   return fetch('/api/health', { cache: 'no-store', signal: AbortSignal.timeout(ASK_MS) }).then(
     ({ ok }) => ok,
     () => false,

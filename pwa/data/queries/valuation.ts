@@ -208,7 +208,7 @@ function useSuggestions(key: QueryKey, ask: (market: MarketApi) => Promise<Place
   return useMarket<PlaceSuggestion[]>(key, { of: 'sales', ask, keepPrevious: true });
 }
 
-const NO_PLACES: PlaceSuggestion[] = [];
+export const NO_PLACES: PlaceSuggestion[] = [];
 
 export type AccuracyView = {
   answer: QueryResult<AccuracyAnswer | null>;

@@ -6,7 +6,7 @@ import { placeName as areaLabel } from '../../../domain/gazetteer/place-name.ts'
 import type { LatLng } from '../../../domain/geo.ts';
 import type { PlaceSuggestion } from '../../../domain/valuation/place-index.ts';
 import type { QueryResult } from '../../data/queries/query.ts';
-import { usePlaces, usePlacesAround } from '../../data/queries/valuation.ts';
+import { NO_PLACES, usePlaces, usePlacesAround } from '../../data/queries/valuation.ts';
 import { allowedPosition, currentPosition } from '../../device/position.ts';
 import { Button } from '../../ui/controls/Button.tsx';
 import { useInstantClose } from '../../ui/controls/use-instant-close.ts';
@@ -24,7 +24,6 @@ type PlaceProps = {
 };
 const SHOWN = 8;
 const AROUND_M = 1500;
-const NO_PLACES: PlaceSuggestion[] = [];
 
 const PlaceMap = lazy(() => import('./PlaceMap.tsx'));
 
