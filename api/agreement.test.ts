@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import type { AdvisorMarket } from '../domain/advisor/market.ts';
-import { findListings } from '../domain/advisor/tools-listings.ts';
+import type { AdvisorMarket } from '../domain/advisor/tools/advisor-market.ts';
+import { findListings } from '../domain/advisor/tools/listings.ts';
 import { append } from '../domain/collections.ts';
 import { toEpochDay, toMonthIndex } from '../domain/day.ts';
 import { heatCells } from '../domain/heatmap/heat-cells.ts';

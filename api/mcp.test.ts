@@ -4,8 +4,8 @@ import { StreamableHTTPClientTransport } from '@modelcontextprotocol/sdk/client/
 import type { Transport } from '@modelcontextprotocol/sdk/shared/transport.js';
 import type { CallToolResult } from '@modelcontextprotocol/sdk/types.js';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { TERM_IDS } from '../domain/advisor/terms.ts';
-import { TOOL_NAMES, type ToolName } from '../domain/advisor/tool-types.ts';
+import { TERM_IDS } from '../domain/advisor/frame/terms.ts';
+import { TOOL_NAMES, type ToolName } from '../domain/advisor/tools/tool-types.ts';
 import type { RentContract } from '../domain/rent/rent.ts';
 import { RULE_IDS } from '../domain/rules/rule-names.ts';
 import { DEFAULT_LIMITS } from './config.ts';

@@ -52,6 +52,9 @@ const DOMAIN_LAYERS: readonly (readonly string[])[] = [
 /** The folders of api/, highest first. */
 const API_LAYERS: readonly string[] = ['cli', 'routes', 'middleware', 'services', 'sources', 'store'];
 
+/** The folders of domain/advisor/, highest first. Its own files are above them all. */
+const ADVISOR_LAYERS: readonly string[] = ['conversation', 'answers', 'reading', 'tools', 'frame'];
+
 type Arrow = readonly [file: string, imports: string];
 
 /** Returns the import specifier by which `file` imports `target`, a path from the repository's root. */
@@ -250,13 +253,16 @@ describe('the import law', () => {
     expect(folderCircles('domain')).toEqual([]);
   });
 
-  it('lets the folders of api import only those below them', () => {
-    const imports = folderImports('api');
-    const upward = API_LAYERS.flatMap((folder, layer) =>
-      [...(imports.get(folder) ?? [])].filter((other) => !API_LAYERS.slice(layer + 1).includes(other)),
+  it.each([
+    { root: 'api', layers: API_LAYERS, others: ['testing'] },
+    { root: 'domain/advisor', layers: ADVISOR_LAYERS, others: [] },
+  ])('lets the folders of $root import only those below them', ({ root, layers, others }) => {
+    const imports = folderImports(root);
+    const upward = layers.flatMap((folder, layer) =>
+      [...(imports.get(folder) ?? [])].filter((other) => !layers.slice(layer + 1).includes(other)),
     );
     expect(upward).toEqual([]);
-    expect(foldersIn('api')).toEqual([...API_LAYERS, 'testing'].sort());
+    expect(foldersIn(root)).toEqual([...layers, ...others].sort());
   });
 });
 

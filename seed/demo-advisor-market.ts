@@ -1,5 +1,5 @@
-import { homeOpinion } from '../domain/advisor/home-opinion.ts';
-import type { AdvisorMarket } from '../domain/advisor/market.ts';
+import type { AdvisorMarket } from '../domain/advisor/tools/advisor-market.ts';
+import { homeOpinion } from '../domain/advisor/tools/home-opinion.ts';
 import { buildMarketTable } from '../domain/market/market-table.ts';
 import { marketRecords } from '../domain/market/records.ts';
 import { buildPropertyColumns } from '../domain/property/property-columns.ts';

@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { answerQuestion } from '../domain/advisor/answer.ts';
-import type { AdvisorAnswer } from '../domain/advisor/answer-types.ts';
-import type { AdvisorMarket } from '../domain/advisor/market.ts';
-import type { AreaFigures } from '../domain/advisor/tools-market.ts';
+import type { AdvisorAnswer } from '../domain/advisor/answers/answer-types.ts';
+import type { AdvisorMarket } from '../domain/advisor/tools/advisor-market.ts';
+import type { AreaFigures } from '../domain/advisor/tools/areas.ts';
 import { demoAdvisorMarket } from '../seed/demo-advisor-market.ts';
 import { EVALUATION_DAY } from './advisor/score-frame.ts';
 

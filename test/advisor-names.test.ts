@@ -1,10 +1,10 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { answerQuestion } from '../domain/advisor/answer.ts';
-import type { AdvisorAnswer } from '../domain/advisor/answer-types.ts';
-import type { AdvisorMarket } from '../domain/advisor/market.ts';
-import { namedSales } from '../domain/advisor/named-sales.ts';
-import { strayNumbers } from '../domain/advisor/number-guard.ts';
-import type { AreaFigures } from '../domain/advisor/tools-market.ts';
+import type { AdvisorAnswer } from '../domain/advisor/answers/answer-types.ts';
+import { strayNumbers } from '../domain/advisor/answers/number-guard.ts';
+import type { AdvisorMarket } from '../domain/advisor/tools/advisor-market.ts';
+import type { AreaFigures } from '../domain/advisor/tools/areas.ts';
+import { namedSales } from '../domain/advisor/tools/named-sales.ts';
 import { demoAdvisorMarket } from '../seed/demo-advisor-market.ts';
 
 let market: AdvisorMarket;

@@ -1,6 +1,6 @@
 import { beforeAll, expect, it } from 'vitest';
 import { answerQuestion } from '../domain/advisor/answer.ts';
-import type { AdvisorMarket } from '../domain/advisor/market.ts';
+import type { AdvisorMarket } from '../domain/advisor/tools/advisor-market.ts';
 import { GAZETTEER } from '../domain/property/gazetteer.ts';
 import { seededRandom } from '../domain/random.ts';
 import { type PropertyFilter, toPropertyFilter } from '../domain/search/filter.ts';

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
-import type { AdvisorAnswer } from '../../domain/advisor/answer-types.ts';
-import { FALLBACK } from '../../domain/advisor/answers-plain.ts';
-import { toInsights } from '../../domain/advisor/chat-response.ts';
-import { SHOWN_HOMES } from '../../domain/advisor/frame.ts';
+import type { AdvisorAnswer } from '../../domain/advisor/answers/answer-types.ts';
+import { toInsights } from '../../domain/advisor/answers/chat-response.ts';
+import { FALLBACK } from '../../domain/advisor/answers/plain.ts';
+import { SHOWN_HOMES } from '../../domain/advisor/frame/frame.ts';
 import { MemorySchema, toMemory } from '../../domain/advisor/memory-schema.ts';
 import { Property } from '../../domain/property/property.ts';
 import { LoanProfile } from '../../domain/roi/loan.ts';

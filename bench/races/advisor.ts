@@ -1,7 +1,7 @@
 import { answerQuestion, warmUpAdvisor } from '../../domain/advisor/answer.ts';
-import type { Operation } from '../../domain/advisor/frame.ts';
-import { homeOpinion } from '../../domain/advisor/home-opinion.ts';
-import type { AdvisorMarket } from '../../domain/advisor/market.ts';
+import type { Operation } from '../../domain/advisor/frame/frame.ts';
+import type { AdvisorMarket } from '../../domain/advisor/tools/advisor-market.ts';
+import { homeOpinion } from '../../domain/advisor/tools/home-opinion.ts';
 import { fromEpochDay } from '../../domain/day.ts';
 import type { MarketTable } from '../../domain/market/market-table.ts';
 import { marketRecords } from '../../domain/market/records.ts';

@@ -4,25 +4,28 @@ import { COMMON_WORDS } from '../search/places.ts';
 import { registerNames } from '../search/register-names.ts';
 import { knownIn } from '../search/sentence-search.ts';
 import { isMostlyArabic, splitAtBound } from '../search/tokens.ts';
-import type { AdvisorAnswer, Draft } from './answer-types.ts';
-import { answerAround, aroundTexts, placeKindsAsked, withoutPlaceWords } from './answers-around.ts';
-import { answerDue } from './answers-due.ts';
-import type { Ask } from './answers-market.ts';
-import { answerSizes } from './answers-market.ts';
-import { FALLBACK } from './answers-plain.ts';
-import { withCompanions } from './companions.ts';
-import { isUnchanged, UNCHANGED } from './continuation.ts';
-import { AREA_WORD, completeFromConversation } from './dialogue.ts';
-import { draftAnswer } from './draft-answer.ts';
-import { type AdvisorQuestion, EMPTY_FRAME, type Frame, type Memory, placeSubject } from './frame.ts';
-import { meansUnshown, resolveRankedReference } from './home-references.ts';
-import { isSearch } from './kept-slots.ts';
-import type { AdvisorMarket } from './market.ts';
-import { ofEviction, withNotice } from './notice.ts';
+import type { AdvisorAnswer, Draft } from './answers/answer-types.ts';
+import { answerAround, aroundTexts, placeKindsAsked, withoutPlaceWords } from './answers/around.ts';
+import { withCompanions } from './answers/companions.ts';
+import { draftAnswer } from './answers/draft-answer.ts';
+import { answerDue } from './answers/due.ts';
+import type { Ask } from './answers/market.ts';
+import { answerSizes } from './answers/market.ts';
+import { FALLBACK } from './answers/plain.ts';
+import { answerUnavailable, hasCompanions, unavailableIn } from './answers/unavailable.ts';
+import { convertedText, full, QUESTIONS, quoted, say, sourceLine } from './answers/wording.ts';
+import { isUnchanged, UNCHANGED } from './conversation/continuation.ts';
+import { AREA_WORD, completeFromConversation } from './conversation/dialogue.ts';
+import { ofEviction, withNotice } from './conversation/notice.ts';
+import { figureOf, isDefined } from './conversation/turns.ts';
+import { type AdvisorQuestion, EMPTY_FRAME, type Frame, isSearch, type Memory, placeSubject } from './frame/frame.ts';
 import { ofOwner, ofSecondHome, withinBudget, withinText, withOtherLoans } from './owner.ts';
-import { phrasePattern } from './phrases.ts';
-import type { Reading } from './read.ts';
-import { homesNotAreas, netYield, ofOneHome, perSqft } from './refine.ts';
+import { meansUnshown, resolveRankedReference } from './reading/home-references.ts';
+import { phrasePattern } from './reading/phrases.ts';
+import type { Reading } from './reading/read.ts';
+import { homesNotAreas, netYield, ofOneHome, perSqft } from './reading/refine.ts';
+import { readWithRenting } from './reading/renting.ts';
+import { ruleOfTerm } from './reading/topics.ts';
 import { remembered } from './remembered.ts';
 import {
   inYears,
@@ -34,17 +37,13 @@ import {
   rentToLive,
   thirdText,
 } from './rent-search.ts';
-import { readWithRenting } from './renting.ts';
-import { areaAsked, kindsIn } from './slot-args.ts';
-import { toolBox } from './tools.ts';
-import { ruleOfTerm } from './topics.ts';
-import { figureOf, isDefined } from './turns.ts';
+import type { AdvisorMarket } from './tools/advisor-market.ts';
+import { areaAsked, kindsIn } from './tools/tool-args.ts';
+import { toolBox } from './tools/tools.ts';
 import { ofTwoOffers, twoOffers } from './two-offers.ts';
 import { splitQuestions, withOtherQuestions, withSecond } from './two-questions.ts';
-import { answerUnavailable, hasCompanions, unavailableIn } from './unavailable.ts';
 import unrecordedWishes from './unrecorded-wishes.json' with { type: 'json' };
 import { ledByFigure, MOST_WORDS_OF_TERM, unusedTexts } from './unused.ts';
-import { convertedText, full, QUESTIONS, quoted, say, sourceLine } from './wording.ts';
 
 /** Reads a question and answers it from a market. Works the same on device and server, without network access. */
 export async function answerQuestion(

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { EMPTY_FRAME, EMPTY_SLOTS } from './frame.ts';
+import { EMPTY_FRAME, EMPTY_SLOTS } from './frame/frame.ts';
 import { MemorySchema, readAnswer, toMemory } from './memory-schema.ts';
 
 /** Slots as they were stored before search fields were one table. */

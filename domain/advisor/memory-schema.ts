@@ -5,7 +5,7 @@ import { PROPERTY_TYPES } from '../property/property-type.ts';
 import { RULE_IDS } from '../rules/rule-names.ts';
 import { SCREEN_IDS } from '../screens/screens.ts';
 import { criteriaFields, readFilter } from '../search/field-shapes.ts';
-import type { AdvisorAnswer } from './answer-types.ts';
+import type { AdvisorAnswer } from './answers/answer-types.ts';
 import {
   APP_TOPICS,
   EMPTY_FRAME,
@@ -18,8 +18,8 @@ import {
   REFUSALS,
   type Slots,
   SUBJECTS,
-} from './frame.ts';
-import { TERM_IDS } from './terms.ts';
+} from './frame/frame.ts';
+import { TERM_IDS } from './frame/terms.ts';
 
 const number = z.nullable(z.number().check(z.minimum(-1e12), z.maximum(1e12)));
 const amount = z._default(number, null);

@@ -1,11 +1,10 @@
 import type { Language } from '../language/language.ts';
 import type { LoanProfile } from '../roi/loan.ts';
-import type { Frame } from './frame.ts';
-import { isSearch } from './kept-slots.ts';
-import { phrasePattern } from './phrases.ts';
-import type { Reading } from './read.ts';
-import { buyingCosts } from './tools-money.ts';
-import { say, short } from './wording.ts';
+import { say, short } from './answers/wording.ts';
+import { type Frame, isSearch } from './frame/frame.ts';
+import { phrasePattern } from './reading/phrases.ts';
+import type { Reading } from './reading/read.ts';
+import { buyingCosts } from './tools/money.ts';
 
 const BOUGHT = phrasePattern([
   '(i|we|ive|weve) (have )?(bought|paid|purchased)',

@@ -1,7 +1,6 @@
-import type { Draft } from './answer-types.ts';
-import { changedSlots } from './bare-numbers.ts';
-import type { Frame, Memory, MissingFact } from './frame.ts';
-import { isSearch } from './kept-slots.ts';
+import type { Draft } from './answers/answer-types.ts';
+import { changedSlots } from './conversation/bare-numbers.ts';
+import { type Frame, isSearch, type Memory, type MissingFact } from './frame/frame.ts';
 
 /** Returns the memory for the next question. Asides such as greetings or help keep the previous memory. */
 export function remembered(

@@ -1,12 +1,11 @@
 import type { Language } from '../language/language.ts';
 import { WORK_RADIUS_M } from '../search/near.ts';
 import { isRentLimit, MOST_RENT_AED } from '../search/rent-limit.ts';
-import { EMPTY_FRAME, type Frame, type Memory } from './frame.ts';
-import { isSearch } from './kept-slots.ts';
-import type { AdvisorMarket } from './market.ts';
-import type { Reading } from './read.ts';
-import { placesOf } from './tools-listings.ts';
-import { say } from './wording.ts';
+import { say } from './answers/wording.ts';
+import { EMPTY_FRAME, type Frame, isSearch, type Memory } from './frame/frame.ts';
+import type { Reading } from './reading/read.ts';
+import type { AdvisorMarket } from './tools/advisor-market.ts';
+import { placesOf } from './tools/listings.ts';
 
 // Sums that are too small for a purchase: a question that does not say so is then about renting.
 

@@ -1,11 +1,11 @@
 import { atStart } from '../format.ts';
 import { areaName } from '../gazetteer/place-name.ts';
-import type { AdvisorAnswer } from './answer-types.ts';
-import { areaLabel } from './answers-market.ts';
-import type { Frame } from './frame.ts';
-import type { Reading } from './read.ts';
+import type { AdvisorAnswer } from './answers/answer-types.ts';
+import { areaLabel } from './answers/market.ts';
+import { homesWord, percentText, say, short } from './answers/wording.ts';
+import type { Frame } from './frame/frame.ts';
+import type { Reading } from './reading/read.ts';
 import { withSecond } from './two-questions.ts';
-import { homesWord, percentText, say, short } from './wording.ts';
 
 // `a studio in JVC for 620k or a 1 bed in Dubai South for 750k`: two homes at two prices, each judged on its own.
 

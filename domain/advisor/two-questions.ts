@@ -1,12 +1,11 @@
-import type { AdvisorAnswer } from './answer-types.ts';
-import { namesPlacesAround } from './answers-around.ts';
-import type { Frame, Memory } from './frame.ts';
-import { isSearch } from './kept-slots.ts';
-import { plainText } from './masked-text.ts';
-import type { Reading } from './read.ts';
-import { unansweredBySearch } from './unanswered.ts';
+import type { AdvisorAnswer } from './answers/answer-types.ts';
+import { namesPlacesAround } from './answers/around.ts';
+import { quoted, say, sourceLine } from './answers/wording.ts';
+import { type Frame, isSearch, type Memory } from './frame/frame.ts';
+import { plainText } from './reading/masked-text.ts';
+import type { Reading } from './reading/read.ts';
+import { unansweredBySearch } from './reading/unanswered.ts';
 import { ONLY_TERM } from './unused.ts';
-import { quoted, say, sourceLine } from './wording.ts';
 
 // A text that asks two questions gets both answers, or one and the name of the part that was not understood.
 

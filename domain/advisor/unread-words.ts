@@ -1,12 +1,11 @@
 import { splitFeatures } from '../search/features.ts';
 import { COMMON_WORDS } from '../search/places.ts';
 import { arabicForms, plainWord } from '../search/tokens.ts';
-import type { Frame } from './frame.ts';
-import { isSearch } from './kept-slots.ts';
-import { plainText } from './masked-text.ts';
+import { type Frame, isSearch } from './frame/frame.ts';
 import plainWords from './plain-words.json' with { type: 'json' };
-import type { Reading } from './read.ts';
-import { wordsOf } from './words.ts';
+import { plainText } from './reading/masked-text.ts';
+import type { Reading } from './reading/read.ts';
+import { wordsOf } from './reading/words.ts';
 
 /** Operations whose answer is a figure or an opinion that other words would change. */
 const OF_FIGURES: ReadonlySet<Frame['operation']> = new Set(

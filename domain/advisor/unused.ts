@@ -5,20 +5,19 @@ import type { Measure } from '../search/measures.ts';
 import { COMMON_WORDS } from '../search/places.ts';
 import { hasSlots } from '../search/slots.ts';
 import { plainWord, sliceOf, type Token } from '../search/tokens.ts';
-import type { Draft } from './answer-types.ts';
-import type { Frame, Memory, Slots } from './frame.ts';
-import { isSearch } from './kept-slots.ts';
-import { plainText } from './masked-text.ts';
-import { saidMeasure } from './measure-words.ts';
-import type { Reading } from './read.ts';
-import { relativeAmount } from './relative-amounts.ts';
-import { TERM_IDS } from './terms.ts';
-import type { ToolCall } from './tool-types.ts';
-import { topicIn } from './topics.ts';
-import { isDefined } from './turns.ts';
-import { partNames, unknownNames } from './unknown-names.ts';
+import type { Draft } from './answers/answer-types.ts';
+import { partNames, unknownNames } from './answers/unknown-names.ts';
+import { quoted, say } from './answers/wording.ts';
+import { relativeAmount } from './conversation/relative-amounts.ts';
+import { isDefined } from './conversation/turns.ts';
+import { type Frame, isSearch, type Memory, type Slots } from './frame/frame.ts';
+import { TERM_IDS } from './frame/terms.ts';
+import { plainText } from './reading/masked-text.ts';
+import { saidMeasure } from './reading/measure-words.ts';
+import type { Reading } from './reading/read.ts';
+import { topicIn } from './reading/topics.ts';
+import type { ToolCall } from './tools/tool-types.ts';
 import { unexplainedWords, unreadWords } from './unread-words.ts';
-import { quoted, say } from './wording.ts';
 
 // Nothing that was heard is dropped without a word. After the answer is drafted, every amount, name and figure of the
 // question must be found in what the tools were given or in what the answer says; otherwise the answer begins with it.

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { listing } from '../../test/market-records.ts';
-import { EMPTY_FRAME, EMPTY_SLOTS } from '../advisor/frame.ts';
+import { mergeSlots } from '../advisor/conversation/slot-changes.ts';
+import { EMPTY_FRAME, EMPTY_SLOTS } from '../advisor/frame/frame.ts';
 import { MemorySchema, toMemory } from '../advisor/memory-schema.ts';
-import { mergeSlots } from '../advisor/slot-changes.ts';
-import { TOOL_SCHEMAS } from '../advisor/tool-types.ts';
+import { TOOL_SCHEMAS } from '../advisor/tools/tool-types.ts';
 import { GAZETTEER } from '../property/gazetteer.ts';
 import { buildPropertyColumns } from '../property/property-columns.ts';
 import { aiMatch } from '../user/match.ts';

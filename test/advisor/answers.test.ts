@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { AdvisorAnswer } from '../../domain/advisor/answer-types.ts';
-import { toInsights } from '../../domain/advisor/chat-response.ts';
+import type { AdvisorAnswer } from '../../domain/advisor/answers/answer-types.ts';
+import { toInsights } from '../../domain/advisor/answers/chat-response.ts';
 import { demoConversation, textOf } from './conversation.ts';
 
 const { ask, market } = demoConversation();

@@ -1,5 +1,5 @@
-import type { AdvisorMarket } from '../../domain/advisor/market.ts';
-import { toolBox } from '../../domain/advisor/tools.ts';
+import type { AdvisorMarket } from '../../domain/advisor/tools/advisor-market.ts';
+import { toolBox } from '../../domain/advisor/tools/tools.ts';
 import { MIN_GROWTH_SALES } from '../../domain/market/growth.ts';
 import { aedFromFils } from '../../domain/money.ts';
 import { areaServiceCharge } from '../../domain/property/service-charges.ts';

@@ -1,5 +1,5 @@
-import type { AdvisorAnswer } from '../../domain/advisor/answer-types.ts';
-import type { AdvisorMarket } from '../../domain/advisor/market.ts';
+import type { AdvisorAnswer } from '../../domain/advisor/answers/answer-types.ts';
+import type { AdvisorMarket } from '../../domain/advisor/tools/advisor-market.ts';
 import { isExcludedArea, isOfArea } from '../../domain/gazetteer/place-name.ts';
 import { aedFromFils } from '../../domain/money.ts';
 import { cardAt } from '../../domain/property/property-columns.ts';

@@ -1,8 +1,8 @@
 import { beforeAll, expect } from 'vitest';
 import { answerQuestion } from '../../domain/advisor/answer.ts';
-import type { AdvisorAnswer } from '../../domain/advisor/answer-types.ts';
-import type { AdvisorMarket } from '../../domain/advisor/market.ts';
-import { strayNumbers } from '../../domain/advisor/number-guard.ts';
+import type { AdvisorAnswer } from '../../domain/advisor/answers/answer-types.ts';
+import { strayNumbers } from '../../domain/advisor/answers/number-guard.ts';
+import type { AdvisorMarket } from '../../domain/advisor/tools/advisor-market.ts';
 import { demoAdvisorMarket } from '../../seed/demo-advisor-market.ts';
 
 /** Builds the demo market before the tests of a file. `ask` holds a conversation and returns its last answer. */

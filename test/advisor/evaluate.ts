@@ -1,10 +1,10 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { answerQuestion } from '../../domain/advisor/answer.ts';
-import type { AdvisorAnswer } from '../../domain/advisor/answer-types.ts';
-import type { AdvisorMarket } from '../../domain/advisor/market.ts';
-import { RULES } from '../../domain/advisor/meanings.ts';
-import { strayNumbers } from '../../domain/advisor/number-guard.ts';
+import type { AdvisorAnswer } from '../../domain/advisor/answers/answer-types.ts';
+import { strayNumbers } from '../../domain/advisor/answers/number-guard.ts';
+import { RULES } from '../../domain/advisor/reading/meanings.ts';
+import type { AdvisorMarket } from '../../domain/advisor/tools/advisor-market.ts';
 import { demoAdvisorMarket } from '../../seed/demo-advisor-market.ts';
 import { answerErrors, areasShown } from './check-answer.ts';
 import { type EvaluationTurn, hasArabicLetters, readSet } from './read-set.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { AdvisorAnswer } from '../../domain/advisor/answer-types.ts';
-import type { Frame } from '../../domain/advisor/frame.ts';
+import type { AdvisorAnswer } from '../../domain/advisor/answers/answer-types.ts';
+import type { Frame } from '../../domain/advisor/frame/frame.ts';
 import type { SearchSlots } from '../../domain/search/slots.ts';
 import { demoConversation, textOf } from './conversation.ts';
 

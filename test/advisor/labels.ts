@@ -1,8 +1,8 @@
-import { OPERATIONS, type Operation, PLACES, SUBJECTS, type Subject } from '../../domain/advisor/frame.ts';
-import { evidenceOfDetail, type Head, NONE } from '../../domain/advisor/learned-meaning.ts';
-import { classOf, type Meaning, meaningOfClass } from '../../domain/advisor/meanings.ts';
-import { isOfPlaceFigure } from '../../domain/advisor/measure-words.ts';
-import type { Reading } from '../../domain/advisor/read.ts';
+import { OPERATIONS, type Operation, PLACES, SUBJECTS, type Subject } from '../../domain/advisor/frame/frame.ts';
+import { evidenceOfDetail, type Head, NONE } from '../../domain/advisor/reading/learned-meaning.ts';
+import { classOf, type Meaning, meaningOfClass } from '../../domain/advisor/reading/meanings.ts';
+import { isOfPlaceFigure } from '../../domain/advisor/reading/measure-words.ts';
+import type { Reading } from '../../domain/advisor/reading/read.ts';
 import type { Example } from './learn.ts';
 import type { ExpectedMeaning } from './read-set.ts';
 

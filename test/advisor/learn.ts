@@ -1,4 +1,4 @@
-import { FIRST_CLASS, WEIGHT_STEP, ZERO_WEIGHT } from '../../domain/advisor/learned-meaning.ts';
+import { FIRST_CLASS, WEIGHT_STEP, ZERO_WEIGHT } from '../../domain/advisor/reading/learned-meaning.ts';
 import { seededRandom } from '../../domain/random.ts';
 
 export type Example = { evidence: readonly string[]; name: string };

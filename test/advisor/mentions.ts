@@ -1,4 +1,4 @@
-import type { AdvisorAnswer } from '../../domain/advisor/answer-types.ts';
+import type { AdvisorAnswer } from '../../domain/advisor/answers/answer-types.ts';
 
 const NUMBER = /\d[\d,]*(?:\.\d+)?(?:\s?(?:thousand|million|billion|ألف|مليون|مليار|[KMBkm])(?![\p{L}]))?/gu;
 const FACTORS = { k: 1e3, t: 1e3, أ: 1e3, m: 1e6, b: 1e9 } as const;

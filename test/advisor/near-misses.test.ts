@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Frame } from '../../domain/advisor/frame.ts';
+import type { Frame } from '../../domain/advisor/frame/frame.ts';
 import { demoConversation, textOf } from './conversation.ts';
 
 const { ask } = demoConversation();

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { Frame } from '../../domain/advisor/frame.ts';
-import { affordability, buyingCosts, returnOnInvestment, sellingCosts } from '../../domain/advisor/tools-money.ts';
+import type { Frame } from '../../domain/advisor/frame/frame.ts';
+import { affordability, buyingCosts, returnOnInvestment, sellingCosts } from '../../domain/advisor/tools/money.ts';
 import { demoConversation, textOf } from './conversation.ts';
 
 const { ask, market } = demoConversation();

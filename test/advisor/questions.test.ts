@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { answerQuestion } from '../../domain/advisor/answer.ts';
-import type { AdvisorAnswer } from '../../domain/advisor/answer-types.ts';
-import type { Frame } from '../../domain/advisor/frame.ts';
+import type { AdvisorAnswer } from '../../domain/advisor/answers/answer-types.ts';
+import type { Frame } from '../../domain/advisor/frame/frame.ts';
 import { demoConversation, textOf } from './conversation.ts';
 
 const { ask, market } = demoConversation();

@@ -1,10 +1,10 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { answerQuestion } from '../../domain/advisor/answer.ts';
-import type { AdvisorAnswer } from '../../domain/advisor/answer-types.ts';
-import type { Slots } from '../../domain/advisor/frame.ts';
-import type { AdvisorMarket } from '../../domain/advisor/market.ts';
-import { strayNumbers } from '../../domain/advisor/number-guard.ts';
-import { toolBox } from '../../domain/advisor/tools.ts';
+import type { AdvisorAnswer } from '../../domain/advisor/answers/answer-types.ts';
+import { strayNumbers } from '../../domain/advisor/answers/number-guard.ts';
+import type { Slots } from '../../domain/advisor/frame/frame.ts';
+import type { AdvisorMarket } from '../../domain/advisor/tools/advisor-market.ts';
+import { toolBox } from '../../domain/advisor/tools/tools.ts';
 import { toEpochDay } from '../../domain/day.ts';
 import { formatAed } from '../../domain/money.ts';
 import { FURNISHINGS } from '../../domain/property/card.ts';

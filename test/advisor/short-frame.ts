@@ -1,4 +1,4 @@
-import type { Frame } from '../../domain/advisor/frame.ts';
+import type { Frame } from '../../domain/advisor/frame/frame.ts';
 import type { ReadFrame } from './score-frame.ts';
 
 type Around = { asks: string | null; ignored: readonly string[]; currencies: readonly string[] };

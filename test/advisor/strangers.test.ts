@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { answerQuestion } from '../../domain/advisor/answer.ts';
-import type { AdvisorAnswer } from '../../domain/advisor/answer-types.ts';
-import { strayNumbers } from '../../domain/advisor/number-guard.ts';
+import type { AdvisorAnswer } from '../../domain/advisor/answers/answer-types.ts';
+import { strayNumbers } from '../../domain/advisor/answers/number-guard.ts';
 import { demoConversation } from './conversation.ts';
 
 const { market } = demoConversation();

@@ -1,15 +1,15 @@
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Head } from '../../domain/advisor/learned-meaning.ts';
+import type { Head } from '../../domain/advisor/reading/learned-meaning.ts';
 import type { Example } from './learn.ts';
 import { type EvaluationTurn, readSet } from './read-set.ts';
 import { EVALUATION_DAY } from './score-frame.ts';
 
-// `npm run train:advisor [-- --without tuning-11]`: learns the weights of `domain/advisor/learned-weights.json` from the
+// `npm run train:advisor [-- --without tuning-11]`: learns the weights of `domain/advisor/reading/learned-weights.json` from the
 // tuning lists. Lists that only score are never read. The result is the same on every run.
 
 const LISTS = join(import.meta.dirname, 'lists');
-const FILE = join(import.meta.dirname, '../../domain/advisor/learned-weights.json');
+const FILE = join(import.meta.dirname, '../../domain/advisor/reading/learned-weights.json');
 
 function save(weights: Record<Head, string>): void {
   writeFileSync(FILE, `${JSON.stringify(weights, null, 2)}\n`);
@@ -20,7 +20,7 @@ function save(weights: Record<Head, string>): void {
 save({ meaning: '', measure: '' });
 const { answerQuestion, readInMarket } = await import('../../domain/advisor/answer.ts');
 const { EXAMPLES } = await import('./labels.ts');
-const { HEADS } = await import('../../domain/advisor/learned-meaning.ts');
+const { HEADS } = await import('../../domain/advisor/reading/learned-meaning.ts');
 const { learnWeights, weightsText } = await import('./learn.ts');
 const { demoAdvisorMarket } = await import('../../seed/demo-advisor-market.ts');
 

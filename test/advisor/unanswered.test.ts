@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { unansweredBySearch } from '../../domain/advisor/unanswered.ts';
+import { unansweredBySearch } from '../../domain/advisor/reading/unanswered.ts';
 import { demoConversation, textOf } from './conversation.ts';
 
 const { ask } = demoConversation();

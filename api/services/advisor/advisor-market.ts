@@ -1,4 +1,4 @@
-import type { AdvisorMarket } from '../../../domain/advisor/market.ts';
+import type { AdvisorMarket } from '../../../domain/advisor/tools/advisor-market.ts';
 import { dubaiDay } from '../../../domain/day.ts';
 import { isForSale } from '../../../domain/property/purpose.ts';
 import type { Clock } from '../../clock.ts';

@@ -1,7 +1,7 @@
 import OpenAI from 'openai';
 import * as z from 'zod/mini';
-import { TOOL_NAMES, TOOL_SCHEMAS } from '../../../domain/advisor/tool-types.ts';
-import type { ToolBox } from '../../../domain/advisor/tools.ts';
+import { TOOL_NAMES, TOOL_SCHEMAS } from '../../../domain/advisor/tools/tool-types.ts';
+import type { ToolBox } from '../../../domain/advisor/tools/tools.ts';
 import { parseJson } from '../../../domain/parse-json.ts';
 import type { ModelFetch } from './model-fetch.ts';
 import { TOOL_DESCRIPTIONS } from './tool-descriptions.ts';

@@ -1,4 +1,4 @@
-import type { ToolName } from '../../../domain/advisor/tool-types.ts';
+import type { ToolName } from '../../../domain/advisor/tools/tool-types.ts';
 
 /** Descriptions of the tools for language models. */
 export const TOOL_DESCRIPTIONS: Readonly<Record<ToolName, string>> = {

@@ -3,11 +3,11 @@ import { StreamableHTTPServerTransport } from '@modelcontextprotocol/sdk/server/
 import type { Transport } from '@modelcontextprotocol/sdk/shared/transport.js';
 import type { Request, Response } from 'express';
 import type * as z from 'zod/mini';
-import type { AdvisorMarket } from '../../../domain/advisor/market.ts';
-import { TERM_IDS, TERMS } from '../../../domain/advisor/terms.ts';
-import { TOOL_NAMES, TOOL_SCHEMAS } from '../../../domain/advisor/tool-types.ts';
-import { toolBox } from '../../../domain/advisor/tools.ts';
-import { sourceLine } from '../../../domain/advisor/wording.ts';
+import { sourceLine } from '../../../domain/advisor/answers/wording.ts';
+import { TERM_IDS, TERMS } from '../../../domain/advisor/frame/terms.ts';
+import type { AdvisorMarket } from '../../../domain/advisor/tools/advisor-market.ts';
+import { TOOL_NAMES, TOOL_SCHEMAS } from '../../../domain/advisor/tools/tool-types.ts';
+import { toolBox } from '../../../domain/advisor/tools/tools.ts';
 import { AREAS } from '../../../domain/gazetteer/areas.ts';
 import { RULE_IDS } from '../../../domain/rules/rule-names.ts';
 import { RULES, ruleText } from '../../../domain/rules/rules.ts';

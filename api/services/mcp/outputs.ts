@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import type { ToolName } from '../../../domain/advisor/tool-types.ts';
+import type { ToolName } from '../../../domain/advisor/tools/tool-types.ts';
 
 // Results of the advisor's tools for other assistants. Money is in AED, percentages are numbers such as 4.5, days are
 // YYYY-MM-DD.

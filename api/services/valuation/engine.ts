@@ -1,4 +1,4 @@
-import { homeOpinion } from '../../../domain/advisor/home-opinion.ts';
+import { homeOpinion } from '../../../domain/advisor/tools/home-opinion.ts';
 import { emptyMarketTable } from '../../../domain/market/market-table.ts';
 import type { RentTable } from '../../../domain/rent/rent-table.ts';
 import { analyse } from '../../../domain/scores/analysis.ts';

@@ -1,5 +1,5 @@
 import type { Logger } from 'pino';
-import type { HomeOpinion } from '../../../domain/advisor/home-opinion.ts';
+import type { HomeOpinion } from '../../../domain/advisor/tools/home-opinion.ts';
 import { toEpochDay } from '../../../domain/day.ts';
 import type { Property } from '../../../domain/property/property.ts';
 import type { AiAnalysisResult } from '../../../domain/scores/analysis-result.ts';

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
-import type { AdvisorAnswer } from '../../../domain/advisor/answer-types.ts';
-import type { AdvisorQuestion, Memory } from '../../../domain/advisor/frame.ts';
+import type { AdvisorAnswer } from '../../../domain/advisor/answers/answer-types.ts';
+import { findUnbacked } from '../../../domain/advisor/answers/number-guard.ts';
+import type { AdvisorQuestion, Memory } from '../../../domain/advisor/frame/frame.ts';
 import { readAnswer } from '../../../domain/advisor/memory-schema.ts';
-import { findUnbacked } from '../../../domain/advisor/number-guard.ts';
 import { isOnline } from '../platform/notices.ts';
 import { currentUser } from '../platform/session.ts';
 import type { LocalAnswer } from '../replica/advisor.ts';

@@ -1,8 +1,8 @@
 import { answerFrame, answerQuestion, warmUpAdvisor } from '../../../domain/advisor/answer.ts';
-import type { AdvisorAnswer } from '../../../domain/advisor/answer-types.ts';
-import type { AdvisorQuestion, Memory } from '../../../domain/advisor/frame.ts';
-import type { HomeOpinion } from '../../../domain/advisor/home-opinion.ts';
-import type { AdvisorMarket } from '../../../domain/advisor/market.ts';
+import type { AdvisorAnswer } from '../../../domain/advisor/answers/answer-types.ts';
+import type { AdvisorQuestion, Memory } from '../../../domain/advisor/frame/frame.ts';
+import type { AdvisorMarket } from '../../../domain/advisor/tools/advisor-market.ts';
+import type { HomeOpinion } from '../../../domain/advisor/tools/home-opinion.ts';
 import { dubaiDay } from '../../../domain/day.ts';
 import { isForSale } from '../../../domain/property/purpose.ts';
 import type { LoanProfile } from '../../../domain/roi/loan.ts';

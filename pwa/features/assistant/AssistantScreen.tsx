@@ -1,7 +1,7 @@
 import { Check, Download, History, Mic, Plus, Search, Send, Square, Trash2 } from 'lucide-react';
 import { type KeyboardEvent, type SubmitEvent, useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { conversationsWith, conversationText } from '../../../domain/advisor/conversation-text.ts';
+import { conversationsWith, conversationText } from '../../../domain/advisor/conversation/conversation-text.ts';
 import { isMostlyArabic } from '../../../domain/search/tokens.ts';
 import { toggleFavourite } from '../../data/mutations/favourites.ts';
 import { deleteRecord, putRecord } from '../../data/mutations/mutate.ts';

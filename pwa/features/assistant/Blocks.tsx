@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
-import type { AnswerBlock } from '../../../domain/advisor/answer-types.ts';
-import type { FoundListing } from '../../../domain/advisor/tools-listings.ts';
+import type { AnswerBlock } from '../../../domain/advisor/answers/answer-types.ts';
+import type { FoundListing } from '../../../domain/advisor/tools/listings.ts';
 import { monthsBetween } from '../../../domain/day.ts';
 import { shownRate } from '../../../domain/format.ts';
 import { areaById } from '../../../domain/gazetteer/areas.ts';

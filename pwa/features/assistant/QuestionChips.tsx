@@ -1,5 +1,5 @@
-import { questionOf, questionsOf, withQuestion } from '../../../domain/advisor/asked-question.ts';
-import { type Frame, RANK_MEASURES } from '../../../domain/advisor/frame.ts';
+import { questionOf, questionsOf, withQuestion } from '../../../domain/advisor/frame/asked-question.ts';
+import { type Frame, RANK_MEASURES } from '../../../domain/advisor/frame/frame.ts';
 import { messages } from './messages.ts';
 import { type Option, SelectChip } from './SelectChip.tsx';
 import type { FrameChange } from './use-conversation.ts';

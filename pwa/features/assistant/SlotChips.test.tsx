@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
-import { EMPTY_FRAME, EMPTY_SLOTS, type Frame, type Slots } from '../../../domain/advisor/frame.ts';
+import { EMPTY_FRAME, EMPTY_SLOTS, type Frame, type Slots } from '../../../domain/advisor/frame/frame.ts';
 import { SlotChips } from './SlotChips.tsx';
 
 afterEach(cleanup);

@@ -1,7 +1,7 @@
 import { Plus, X } from 'lucide-react';
 import { useId, useState } from 'react';
-import { questionsOf } from '../../../domain/advisor/asked-question.ts';
-import type { Frame, Slots } from '../../../domain/advisor/frame.ts';
+import { questionsOf } from '../../../domain/advisor/frame/asked-question.ts';
+import type { Frame, Slots } from '../../../domain/advisor/frame/frame.ts';
 import { resolveNear, withRadius } from '../../../domain/gazetteer/landmarks.ts';
 import { areaName, placeName } from '../../../domain/gazetteer/place-name.ts';
 import { filsFromAed, formatAedShort, groupThousands } from '../../../domain/money.ts';

@@ -1,9 +1,9 @@
 import { Compass, Volume2, VolumeX } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
-import type { AdvisorAnswer, AnswerAction } from '../../../domain/advisor/answer-types.ts';
-import type { ToolCall } from '../../../domain/advisor/tool-types.ts';
-import { sourceLine } from '../../../domain/advisor/wording.ts';
+import type { AdvisorAnswer, AnswerAction } from '../../../domain/advisor/answers/answer-types.ts';
+import { sourceLine } from '../../../domain/advisor/answers/wording.ts';
+import type { ToolCall } from '../../../domain/advisor/tools/tool-types.ts';
 import { areaName, placeName } from '../../../domain/gazetteer/place-name.ts';
 import { screenNames } from '../../../domain/screens/messages.ts';
 import { SCREENS } from '../../../domain/screens/screens.ts';

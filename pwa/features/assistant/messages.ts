@@ -1,6 +1,6 @@
-import type { QuestionName } from '../../../domain/advisor/asked-question.ts';
-import type { MissingFact, RankMeasure } from '../../../domain/advisor/frame.ts';
-import type { ToolName } from '../../../domain/advisor/tool-types.ts';
+import type { QuestionName } from '../../../domain/advisor/frame/asked-question.ts';
+import type { MissingFact, RankMeasure } from '../../../domain/advisor/frame/frame.ts';
+import type { ToolName } from '../../../domain/advisor/tools/tool-types.ts';
 import { inLanguage } from '../../../domain/language/language.ts';
 
 export const messages = inLanguage('assistant', {

@@ -1,8 +1,8 @@
 import { useCallback, useRef, useState } from 'react';
-import type { AdvisorAnswer } from '../../../domain/advisor/answer-types.ts';
-import type { Frame, Memory, Slots } from '../../../domain/advisor/frame.ts';
+import type { AdvisorAnswer } from '../../../domain/advisor/answers/answer-types.ts';
+import { findUnbacked } from '../../../domain/advisor/answers/number-guard.ts';
+import type { Frame, Memory, Slots } from '../../../domain/advisor/frame/frame.ts';
 import { readAnswer, toMemory } from '../../../domain/advisor/memory-schema.ts';
-import { findUnbacked } from '../../../domain/advisor/number-guard.ts';
 import { nearPosition } from '../../../domain/search/search-address.ts';
 import { putRecord } from '../../data/mutations/mutate.ts';
 import { newId } from '../../data/platform/crypto.ts';

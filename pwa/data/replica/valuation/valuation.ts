@@ -1,4 +1,4 @@
-import { type HomeOpinion, homeOpinion } from '../../../../domain/advisor/home-opinion.ts';
+import { type HomeOpinion, homeOpinion } from '../../../../domain/advisor/tools/home-opinion.ts';
 import { dubaiDay, toEpochDay } from '../../../../domain/day.ts';
 import type { LatLng } from '../../../../domain/geo.ts';
 import type { MarketTable } from '../../../../domain/market/market-table.ts';

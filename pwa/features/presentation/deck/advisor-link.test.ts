@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { readFrame } from '../../../../domain/advisor/read.ts';
-import { slidesParamsFor } from '../../../../domain/advisor/slot-args.ts';
+import { readFrame } from '../../../../domain/advisor/reading/read.ts';
+import { slidesParamsFor } from '../../../../domain/advisor/tools/tool-args.ts';
 import { deckOfAddress } from './config.ts';
 
 /** Returns the deck that the link in the advisor's answer opens. */

@@ -1,0 +1,171 @@
+import { areaName } from '../../gazetteer/place-name.ts';
+import type { PlaceKind } from '../../place/places.ts';
+import { curriculumName, RATING_NAMES } from '../../place/school-words.ts';
+import { splitFeatures } from '../../search/features.ts';
+import { type Frame, isSearch } from '../frame/frame.ts';
+import { tableRows, toTexts } from '../frame/text-table.ts';
+import { phrasePattern } from '../reading/phrases.ts';
+import type { Reading } from '../reading/read.ts';
+import type { PlacesFound } from '../tools/around.ts';
+import { areaAsked } from '../tools/tool-args.ts';
+import type { Draft } from './answer-types.ts';
+import { type Ask, areaLabel } from './market.ts';
+import { counted, joined, say } from './wording.ts';
+
+/** Kinds of places that a question can name: id, words of questions, name in English and Arabic. */
+const TABLE = `
+metro # metro|subway|stations?|مترو|محطه|المحطات # metro station # محطة مترو
+tram # tram|ترام # tram stop # محطة ترام
+school # schools?|nurser*|kindergarten*|مدرسه|مدارس|حضانه|روضه # school # مدرسة
+hospital # hospitals?|clinics?|مستشفي*|عياده # hospital # مستشفى
+supermarket # supermarket*|hypermarket*|groceries|grocery|سوبرماركت|بقاله # supermarket # سوبرماركت
+mall # malls?|مول|مولات # mall # مركز تسوق
+park # parks?|playgrounds?|حديقه|حدايق # park # حديقة
+beach # beach*|شاطي|البحر # beach # شاطئ
+university # universit*|جامعه|جامعات # university # جامعة
+airport # airports?|مطار # airport # مطار
+`;
+const KINDS = tableRows<PlaceKind, { words: string; texts: { en: string; ar: string } }>(
+  TABLE,
+  ([words = '', ...texts]) => ({ words, texts: toTexts(texts) }),
+);
+const PATTERNS = (Object.entries(KINDS) as [PlaceKind, { words: string }][]).map(
+  ([kind, { words }]) => [kind, phrasePattern(words.split('|'))] as const,
+);
+
+/** Words by which a question asks where something is, or how far. */
+const WHERE = phrasePattern([
+  ...'nearest|clos*|nearby|near|nearer|walk*|far|farther|further|distance|how long|around|next to|minutes?|mins'.split(
+    '|',
+  ),
+  ...'is there|are there|any|which|what|good|best|options|اقرب|قريب*|قرب|يبعد|تبعد|بعيد*|المسافه|مسافه'.split('|'),
+  ...'جنب|حول|مشي|مشيا|هل|في|فيها|فيه|وين|كم|شو|دقيقه'.split('|'),
+]);
+const NEAR = phrasePattern('nearest|clos*|nearby|near|nearer|walk*|next to|need|قريب*|قرب|جنب'.split('|'));
+
+/** Whether a text asks where places of some kind are. */
+export const namesPlacesAround = (plain: string) =>
+  WHERE.test(plain) && PATTERNS.some(([, pattern]) => pattern.test(plain));
+
+/** What a question asks about places: their kinds, and whether it also searches for homes. */
+export function placeKindsAsked(
+  { masked, concepts, frame: own }: Reading,
+  frame: Frame,
+): { kinds: PlaceKind[]; isBesideHomes: boolean } {
+  const { slots, measure } = frame;
+  const isPlaced = areaAsked(slots) !== undefined || slots.homeIds.length === 1;
+  // After homes, `which one is closer to the metro?` wishes for none itself.
+  const isWished =
+    (isOfHomes(slots) && (isSearch(frame) || isOfHomes(own.slots))) || (isSearch(frame) && concepts.has('homesword'));
+  const isOf = isWished ? NEAR : WHERE;
+  // `I have kids at school, how much can I borrow`: places are not what is asked for.
+  const isOfSum = frame.subject === 'loan' || measure === 'rent_increase' || measure === 'return';
+  if (!isPlaced || (isWished && slots.near !== '') || isOfSum || !isOf.test(masked))
+    return { kinds: [], isBesideHomes: false };
+  const kinds = PATTERNS.flatMap(([kind, pattern]) => (pattern.test(masked) ? [kind] : []));
+  return { kinds, isBesideHomes: isWished && kinds.length > 0 };
+}
+
+/** Whether homes are asked for as well; `closest beach to Sobha Hartland?` names a place and wishes for no home. */
+function isOfHomes({ types, ...slots }: Frame['slots']): boolean {
+  const { minBeds, maxBeds, minPriceAed, maxPriceAed, purpose, completion, minHandover, maxHandover } = slots;
+  const limit = minBeds ?? maxBeds ?? minPriceAed ?? maxPriceAed ?? purpose ?? completion ?? minHandover ?? maxHandover;
+  return types.length > 0 || limit !== null;
+}
+
+/** Words of kinds and of nearness, which are no filter of a search that names them. */
+export function withoutPlaceWords(keywords: string): string {
+  const isPlace = (word: string) => NEAR.test(word) || PATTERNS.some(([, pattern]) => pattern.test(word));
+  const { features, others } = splitFeatures(keywords);
+  return [...features, ...others.split(' ').filter((word) => word !== '' && !isPlace(word))].join(' ');
+}
+
+/** The nearest places of the kinds asked for. */
+export async function answerAround(ask: Ask, kinds: readonly PlaceKind[], masked: string): Promise<Draft> {
+  const text = [...missingTexts(ask.language, kinds, masked), ...(await aroundTexts(ask, kinds))];
+  const { language, slots } = ask;
+  const areaId = areaAsked(slots);
+  const place = areaId === undefined ? '' : areaLabel(language, { areaId, name: areaName(areaId) });
+  return {
+    text,
+    blocks: areaId === undefined ? [] : [{ kind: 'map', areaIds: [areaId] }],
+    readings: place === '' ? [] : [say(language, { en: `Homes in ${place}`, ar: `عقارات في ${place}` })],
+  };
+}
+
+const OF_SCHOOLS = phrasePattern('fees?|cost*|waiting list|waitlist|admission*|places|رسوم|اسعار|انتظار'.split('|'));
+
+/** What is asked of schools beside where they are. */
+function missingTexts(language: Ask['language'], kinds: readonly PlaceKind[], masked: string): string[] {
+  if (!kinds.includes('school') || !OF_SCHOOLS.test(masked)) return [];
+  return [
+    say(language, {
+      en: 'School fees and waiting lists are not recorded.',
+      ar: 'رسوم المدارس وقوائم الانتظار غير مسجلة.',
+    }),
+  ];
+}
+
+const MOST_AREAS = 3;
+
+/** A sentence for each kind, and one that says from where and how it was measured. */
+export async function aroundTexts(
+  { language, slots, tools }: Pick<Ask, 'language' | 'slots' | 'tools'>,
+  kinds: readonly PlaceKind[],
+): Promise<string[]> {
+  const [homeId] = slots.homeIds;
+  if (homeId === undefined && slots.areaIds.length > 1) {
+    const areas = slots.areaIds.slice(0, MOST_AREAS);
+    const each = await Promise.all(areas.map((areaId) => tools.use('places_around', { areaId, kinds: [...kinds] })));
+    const texts = each.flatMap((around, at) => {
+      const areaId = areas[at] ?? '';
+      const name = areaLabel(language, { areaId, name: areaName(areaId) });
+      return (around?.found ?? []).map((one) => kindText(language, one, name));
+    });
+    return [
+      ...texts,
+      measuredText(language, say(language, { en: 'from the middle of each area', ar: 'من وسط كل منطقة' })),
+    ];
+  }
+  const of = homeId === undefined ? { areaId: areaAsked(slots) } : { homeId };
+  const around = await tools.use('places_around', { ...of, kinds: [...kinds] });
+  if (around === null) return [];
+  const name = areaLabel(language, { areaId: around.areaId, name: areaName(around.areaId) });
+  const from = around.isOfHome
+    ? say(language, { en: 'from the home', ar: 'من العقار' })
+    : say(language, { en: `from the middle of ${name}`, ar: `من وسط ${name}` });
+  return [...around.found.map((one) => kindText(language, one)), measuredText(language, from)];
+}
+
+function measuredText(language: Ask['language'], from: string): string {
+  return say(language, {
+    en: `Distances are straight lines ${from}; the minutes allow for streets.`,
+    ar: `المسافات خطوط مستقيمة ${from}، والدقائق تراعي الشوارع.`,
+  });
+}
+
+function kindText(language: Ask['language'], { kind, nearest }: PlacesFound['found'][number], to = ''): string {
+  const what = KINDS[kind].texts[language];
+  if (nearest.length === 0) return say(language, { en: `I know no ${what} in Dubai.`, ar: `لا أعرف ${what} في دبي.` });
+  const places = nearest.map((place) => `${place.name} (${placeFacts(language, place)})`);
+  return say(language, {
+    en: `Nearest ${what}${to === '' ? '' : ` to ${to}`}: ${joined('en', places, 'and')}.`,
+    ar: `أقرب ${what}${to === '' ? '' : ` إلى ${to}`}: ${joined('ar', places, 'and')}.`,
+  });
+}
+
+type Found = PlacesFound['found'][number]['nearest'][number];
+
+/** `British, rated good 2023/24, 1.2 km, 20 min walk`. */
+function placeFacts(language: Ask['language'], { km, minutes, isWalk, rating, curricula }: Found): string {
+  const rated =
+    rating === null
+      ? ''
+      : say(language, { en: `rated ${RATING_NAMES[rating.word].en}`, ar: `تقييم ${RATING_NAMES[rating.word].ar}` });
+  const distance = say(language, { en: `${km} km`, ar: `${km} كم` });
+  const way = isWalk
+    ? say(language, { en: `about ${minutes} min on foot`, ar: `نحو ${counted('ar', minutes, 'minute')} مشيا` })
+    : say(language, { en: `about ${minutes} min by car`, ar: `نحو ${counted('ar', minutes, 'minute')} بالسيارة` });
+  const taught = curricula.map((word) => curriculumName(word, language));
+  return joined(language, [joined(language, taught, 'and'), rated, distance, way]);
+}
