@@ -1,5 +1,6 @@
 import { beforeAll, expect, it } from 'vitest';
-import { answerQuestion, readInMarket } from '../domain/advisor/answer.ts';
+import { answerQuestion } from '../domain/advisor/answer.ts';
+import { readInMarket } from '../domain/advisor/read-question.ts';
 import type { AdvisorMarket } from '../domain/advisor/tools/advisor-market.ts';
 import { GAZETTEER } from '../domain/property/gazetteer.ts';
 import { wordPlaces } from '../domain/property/row-words.ts';

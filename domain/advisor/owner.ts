@@ -79,32 +79,6 @@ function ofOwnHome(frame: Frame, masked: string, [most = 0, ...others]: readonly
   return measure === 'price' && OFFERED.test(masked) ? { ...frame, sale: { owedAed: 0 } } : null;
 }
 
-/** Words for loans that a borrower pays already: `car loan 2100 a month`, `قرض سيارة`. */
-const OTHER_LOAN =
-  /^(?:(?:car|auto|vehicle|personal|student|other|existing) (?:loans?|finance|emis?|instal\S*|payments?)|credit cards?|قرض (?:ال)?(?:سياره|شخصي)|(?:ال)?(?:سياره|شخصي) قرض)$/;
-
-/** Says that the other loans end: `what if I close the car loan`. */
-const CLOSED =
-  /(?:^| )(?:clos(?:e|ed|ing)|clear(?:ed|ing)?|pay(?:ing)? (?:it )?off|paid (?:it )?off|settle[ds]?|finish(?:ed)?|without|no|ال?غي|[اس]?سكر\S*|[اس]?سدد\S*|خلصت|بدون) (?:\S+ ){0,3}?(?:loans?|cards?|debts?|قرض|قروض|ديون)(?: |$)/;
-
-/** What other loans take of an income every month: the sum after their words, else the one before. */
-export function withOtherLoans(frame: Frame, { parsed: { tokens, measures }, masked }: Reading): Frame {
-  if (frame.operation !== 'afford') return frame;
-  const at = tokens.findIndex(({ text }, index) => OTHER_LOAN.test(`${text} ${tokens[index + 1]?.text ?? ''}`));
-  const sums = measures.filter(({ unit }) => at >= 0 && (unit === 'money' || unit === null));
-  const isNear = (gap: number) => gap >= 0 && gap <= 2; // words between the loan and its sum
-  const sum = sums.find(({ first }) => isNear(first - at - 2)) ?? sums.find(({ end }) => isNear(at - end));
-  if (sum === undefined) return CLOSED.test(masked) ? { ...frame, otherLoansAed: 0 } : frame;
-  const { slots } = frame;
-  // What the loan takes is no price.
-  const isPrice = slots.maxPriceAed === sum.high && slots.incomeAed !== null;
-  return {
-    ...frame,
-    otherLoansAed: sum.high,
-    slots: isPrice ? { ...slots, minPriceAed: null, maxPriceAed: null } : slots,
-  };
-}
-
 /** `not my first home`, `my 2nd property`, `I already own a flat`: banks lend less. */
 const SECOND_HOME =
   /(?:^| )(?:not (?:my |our |the |a )?first (?:home|house|property|flat|apartment|one|place|purchase)|(?:my|our|a|as a) (?:second|2nd|third|3rd) (?:home|house|property|flat|apartment|one|place)|already (?:own|have|bought|got) (?:a|an|one|another|@\S+)|(?:بيت|منزل|عقار|سكن|شقه)\S* (?:ال)?[تث]اني\S*|(?:مو|مب|مش|ليس) اول (?:بيت|منزل|عقار|شقه)|عندي (?:بيت|شقه|فيلا|عقار))(?: |$)/;

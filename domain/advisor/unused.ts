@@ -275,11 +275,11 @@ const FIGURES: readonly {
     said: /\d (?:registered )?sales?|\| ?sales|sales(?:,| )|عملي(?:ة|ات) بيع|مبيعات/,
   },
   {
-    asked:
-      /(?<= |^)(?:(?:legal|school|tuition|transfer|closing|admin|selling|agency|filing) fees?|commission|عموله)(?= |$)/,
+    asked: /(?<= |^)(?:(?:legal|school|tuition|transfer|closing|admin|selling|agency|filing) fees?)(?= |$)/,
     said: /fee|cost|commission|رسوم|تكلف|تكاليف|عمولة/,
     measure: 'fees',
   },
+  { asked: /(?<= |^)(?:commission|[بو]?(?:ال)?عموله)(?= |$)/, said: /commission|عمولة/, measure: 'fees' },
   {
     asked: /(?<= |^)(?:how far (?:is|are|to|from)|nearest|closest|اقرب|كم (?:ال)?مسافه|يبعد|تبعد)(?= |$)/,
     said: /\d (?:km|m|min)|walk|metres|كم|متر|مشيا/,

@@ -18,7 +18,8 @@ function save(weights: Record<Head, string>): void {
 // Conversations are played by the rules alone, so that the result does not depend on earlier weights. Therefore the
 // advisor is imported afterwards.
 save({ meaning: '', measure: '' });
-const { answerQuestion, readInMarket } = await import('../../domain/advisor/answer.ts');
+const { answerQuestion } = await import('../../domain/advisor/answer.ts');
+const { readInMarket } = await import('../../domain/advisor/read-question.ts');
 const { EXAMPLES } = await import('./labels.ts');
 const { HEADS } = await import('../../domain/advisor/reading/learned-meaning.ts');
 const { learnWeights, weightsText } = await import('./learn.ts');

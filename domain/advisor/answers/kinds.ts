@@ -11,7 +11,7 @@ import {
 } from '../tools/tool-args.ts';
 import type { Draft } from './answer-types.ts';
 import { FIGURE_WORDS } from './figure-words.ts';
-import { type Ask, periodText, placeLabel } from './market.ts';
+import { type Ask, noSales, periodText, placeLabel } from './market.ts';
 import {
   counted,
   countText,
@@ -23,6 +23,7 @@ import {
   say,
   short,
   signedPercent,
+  sizeText,
 } from './wording.ts';
 
 /** Compares kinds or sizes of homes in one place: `studios and 1-beds in JVC`. */
@@ -140,4 +141,33 @@ export function kindsTogether({ language, slots }: Ask): string[] {
       ar: `الأرقام تجمع ${homesWord(language, slots)}. اسأل عن منطقة واحدة لترى كل حجم.`,
     }),
   ];
+}
+
+/** The usual size of sold homes: the middle, and the range of half of them. */
+export async function answerSizes(ask: Ask): Promise<Draft> {
+  const [first, ...others] = ask.slots.areaIds;
+  if (first === undefined || others.length === 0) return sizesIn(ask);
+  const each: Draft[] = [];
+  for (const areaId of [first, ...others])
+    each.push(await sizesIn({ ...ask, slots: { ...ask.slots, areaIds: [areaId] } }));
+  return { text: each.flatMap(({ text }) => text) };
+}
+
+async function sizesIn({ language, slots, tools, frame }: Ask): Promise<Draft> {
+  const named = { areaId: areaAsked(slots), project: projectAsked(slots), developer: developerAsked(slots) };
+  const sales = await tools.use('registered_sales', { ...homesAsked(slots), ...named, ...periodAsked(frame) });
+  const [name, what] = [placeLabel(language, { slots, area: sales }), homesWord(language, slots)];
+  if (sales.sqft === null) return { text: [noSales(language, `${what}, ${name}`)] };
+  const [low, middle, high] = [sales.sqft.low, sales.sqft.middle, sales.sqft.high].map((sqft) =>
+    sizeText(language, sqft),
+  );
+  const period = periodText(language, frame, tools.today);
+  return {
+    text: [
+      say(language, {
+        en: `${name}, ${what} sold ${period}: ${middle} in the middle; half of them have ${low} to ${high}.`,
+        ar: `${name}، ${what} بيعت ${period}: المساحة الوسيطة ${middle}، ونصفها بين ${low} و${high}.`,
+      }),
+    ],
+  };
 }

@@ -6,7 +6,7 @@ import type { ToolBox } from '../tools/tools.ts';
 import type { AnswerAction, Draft } from './answer-types.ts';
 import { askedPriceAed, unknownHome } from './home.ts';
 import type { Ask } from './market.ts';
-import { counted, full, percentText, plainPercent, QUESTIONS, say, short } from './wording.ts';
+import { counted, full, joined, percentText, plainPercent, QUESTIONS, say, short } from './wording.ts';
 
 /** The price a question names, else the asking price of its listing. `missing`: id of an unknown listing. */
 export async function priceAsked(
@@ -148,6 +148,7 @@ export async function answerFees({ language, slots, tools, frame }: Ask): Promis
         en: `Buying at ${short(costs.priceAed)} ${how} costs about ${full(costs.totalAed)} on top of the price (${percentText(costs.totalPercent)}).`,
         ar: `الشراء بسعر ${short(costs.priceAed)} ${how} يكلف نحو ${full(costs.totalAed)} فوق السعر (${percentText(costs.totalPercent)}).`,
       }),
+      mostOfCosts(language, costs.lines),
       say(language, {
         en: `In all, you need about ${short(costs.ownMoneyAed)} of your own.`,
         ar: `تحتاج في المجموع نحو ${short(costs.ownMoneyAed)} من مالك.`,
@@ -166,6 +167,15 @@ export async function answerFees({ language, slots, tools, frame }: Ask): Promis
     ],
     actions: [roiAction(home)],
   };
+}
+
+/** The two largest costs, which make up most of the sum. */
+function mostOfCosts(language: Ask['language'], lines: readonly { code: string; amountAed: number }[]): string {
+  const most = [...lines].sort((a, b) => b.amountAed - a.amountAed).slice(0, 2);
+  const texts = most.map(
+    ({ code, amountAed }) => `${say(language, COSTS[code] ?? { en: code, ar: code })} ${full(amountAed)}`,
+  );
+  return say(language, { en: `Most of it: ${joined('en', texts)}.`, ar: `أكثرها: ${joined('ar', texts)}.` });
 }
 
 /** Without a price, the rates of the fees of a purchase, and the question for the price. */

@@ -84,12 +84,16 @@ const OWN_SENTENCE: Readonly<Partial<Record<RankMeasure, (area: AreaFigures) => 
   growth: ({ growthPercent }) => growthPercent,
 };
 
-/** `Rent a year: JLT AED 111,000, The Greens AED 124,000.`: each area's figure of the measure asked for. */
+/** `Rent a year: JLT AED 111,000, The Greens AED 124,000.`: each area's figure of the measure asked for; prices beside rents. */
 function askedFigure({ language, frame }: Ask, areas: readonly AreaFigures[]): string[] {
   const measure = RANK_MEASURES.find((one) => one === frame.measure && one !== 'score');
-  if (measure === undefined) return [];
-  const own = OWN_SENTENCE[measure];
-  if (own !== undefined && areas.every((area) => own(area) !== null)) return [];
+  const own = measure === undefined ? undefined : OWN_SENTENCE[measure];
+  if (measure === undefined || (own !== undefined && areas.every((area) => own(area) !== null))) return [];
+  const measures: readonly RankMeasure[] = measure === 'rent' ? ['rent', 'price'] : [measure];
+  return measures.map((one) => figureOfEach(language, areas, one));
+}
+
+function figureOfEach(language: Language, areas: readonly AreaFigures[], measure: RankMeasure): string {
   const texts = areas.map((area) => {
     const value = measure === 'price' ? orDash(area.medianPriceAed, short) : figureValue(language, area, measure);
     const unknown =
@@ -99,9 +103,10 @@ function askedFigure({ language, frame }: Ask, areas: readonly AreaFigures[]): s
     return `${areaLabel(language, area)} ${value === '—' ? unknown : value}`;
   });
   const name = measure === 'price' ? { en: 'Median price', ar: 'السعر الوسيط' } : FIGURE_WORDS[measure].name;
-  return [
-    say(language, { en: `${name.en}: ${joined(language, texts)}.`, ar: `${name.ar}: ${joined(language, texts)}.` }),
-  ];
+  return say(language, {
+    en: `${name.en}: ${joined(language, texts)}.`,
+    ar: `${name.ar}: ${joined(language, texts)}.`,
+  });
 }
 
 export async function answerCompareAreas(ask: Ask): Promise<Draft> {
@@ -149,6 +154,7 @@ export async function answerCompareAreas(ask: Ask): Promise<Draft> {
               : { en: 'Gross yield, area', ar: 'العائد الإجمالي للمنطقة' },
             (area) => orDash(area.grossYieldPercent, percentText),
           ),
+          row({ en: 'Rent a year', ar: 'الإيجار السنوي' }, (area) => orDash(area.rentAed, full)),
           row(frame.from === null ? SALES_OF_YEAR : { en: 'Sales', ar: 'المبيعات' }, (area) => countText(area.sales)),
           row({ en: 'Off-plan share', ar: 'حصة على الخارطة' }, (area) => orDash(area.offPlanPercent, percentText)),
         ],
@@ -363,25 +369,5 @@ export async function answerSales({ language, slots, tools, frame }: Ask): Promi
       },
     ],
     actions: areaId === undefined ? [] : [{ kind: 'open', screen: 'heatmap', params: { areas: areaId } }],
-  };
-}
-
-/** The usual size of sold homes: the middle, and the range of half of them. */
-export async function answerSizes({ language, slots, tools, frame }: Ask): Promise<Draft> {
-  const named = { areaId: areaAsked(slots), project: projectAsked(slots), developer: developerAsked(slots) };
-  const sales = await tools.use('registered_sales', { ...homesAsked(slots), ...named, ...periodAsked(frame) });
-  const [name, what] = [placeLabel(language, { slots, area: sales }), homesWord(language, slots)];
-  if (sales.sqft === null) return { text: [noSales(language, `${what}, ${name}`)] };
-  const [low, middle, high] = [sales.sqft.low, sales.sqft.middle, sales.sqft.high].map((sqft) =>
-    sizeText(language, sqft),
-  );
-  const period = periodText(language, frame, tools.today);
-  return {
-    text: [
-      say(language, {
-        en: `${name}, ${what} sold ${period}: ${middle} in the middle; half of them have ${low} to ${high}.`,
-        ar: `${name}، ${what} بيعت ${period}: المساحة الوسيطة ${middle}، ونصفها بين ${low} و${high}.`,
-      }),
-    ],
   };
 }

@@ -50,7 +50,7 @@ export async function answerBuyOrRent({ language, slots, tools }: Ask): Promise<
     rentAed,
     areaId,
     years: wholeYears(slots),
-    ratePercent: slots.ratePercent ?? undefined,
+    ...said(slots, 'ratePercent', 'downPercent', 'downAed'),
   });
   const turn = found.breakEvenYear;
   const isAsked = slots.years !== null;

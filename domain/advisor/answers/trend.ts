@@ -118,12 +118,16 @@ function figureTexts(
       : namesSize(slots) && slots.named === null
         ? { en: 'of such homes', ar: 'لهذه العقارات' }
         : { en: 'in the area', ar: 'للمنطقة' };
+  const rent =
+    area.rentAed === null
+      ? { en: '', ar: '' }
+      : { en: `, at a usual rent of ${full(area.rentAed)} a year`, ar: `، بإيجار معتاد ${full(area.rentAed)} سنويا` };
   const yields =
     area.grossYieldPercent === null || frame.measure === 'yield'
       ? ''
       : say(language, {
-          en: `Gross rental yield ${ofWhat.en}: ${percentText(area.grossYieldPercent)}.`,
-          ar: `العائد الإيجاري الإجمالي ${ofWhat.ar}: ${percentText(area.grossYieldPercent)}.`,
+          en: `Gross rental yield ${ofWhat.en}: ${percentText(area.grossYieldPercent)}${rent.en}.`,
+          ar: `العائد الإيجاري الإجمالي ${ofWhat.ar}: ${percentText(area.grossYieldPercent)}${rent.ar}.`,
         });
   const texts = [
     figure,

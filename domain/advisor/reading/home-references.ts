@@ -142,7 +142,7 @@ export function meansUnshown(text: string, memory: Memory | null): boolean {
 }
 
 const SHOWED =
-  /(?<!\p{L})(?:you|u) (?:just )?(?:show(?:ed)?|sent|gave|listed|mentioned)(?!\p{L})|(?:عرضت|ارسلت|أرسلت|ورّ?يت)/iu;
+  /(?<!\p{L}|(?:can|could|would|will) )(?:you|u) (?:just )?(?:show(?:ed)?|sent|gave|listed|mentioned)(?!\p{L})|(?:عرضت|ارسلت|أرسلت|ورّ?يت)/iu;
 
 const isYear = (number: number) => number >= 1990 && number <= 2060;
 

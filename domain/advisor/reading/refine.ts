@@ -181,7 +181,10 @@ export function homesNotAreas(frame: Frame, concepts: Concepts): Frame {
   const isOpen = isOfKind && isWished && saidMeasure(concepts) === null && !concepts.has('invest');
   const isOfHomes = frame.operation === 'rank' && frame.subject === 'area' && (near !== '' || isOpen);
   const searched = { operation: 'list', subject: 'home', measure: null, direction: null, position: null } as const;
-  return isOfHomes ? { ...frame, ...searched } : frame;
+  // `cheapest area to rent near a metro`: the homes to rent, the cheapest first.
+  const isOfRent = frame.measure === 'rent' && frame.slots.purpose === null;
+  const toRent = { ...frame.slots, purpose: 'rent', sort: frame.slots.sort ?? 'price-asc' } as const;
+  return isOfHomes ? { ...frame, ...searched, slots: isOfRent ? toRent : frame.slots } : frame;
 }
 
 const RATE_CHANGE =

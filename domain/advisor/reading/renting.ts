@@ -37,7 +37,7 @@ const COUNTED =
   /\bhow many\b.*\b(?:for|to) (?:rent|let|lease)\b|(?<!\S)كم (?:عدد )?(?:\S+ )?(?:\S+ )?(?:للايجار|معروضه للايجار)/u;
 /** Asks for an opinion on a rent. */
 const JUDGED =
-  /\b(?:fair|fairly|reasonable|overpriced|expensive|steep|too (?:much|high|dear)|good (?:deal|price|rent|value)|above (?:the )?market|a rip ?off|worth it)\b|(?<!\S)(?:عادل|عادله|غالي|غاليه|معقول|معقوله|مناسب|مناسبه|كثير|زين|مبالغ)(?!\S)/u;
+  /\b(?:fair|fairly|reasonable|overpriced|expensive|steep|(?<=\b(?:is|are|was) .*)ok(?:ay)?|too (?:much|high|dear)|good (?:deal|price|rent|value)|above (?:the )?market|a rip ?off|worth it)\b|(?<!\S)(?:عادل|عادله|غالي|غاليه|معقول|معقوله|مناسب|مناسبه|كثير|زين|مبالغ)(?!\S)/u;
 /** A sum of a buyer, an owner or a contract that is to be renewed. */
 const NOT_JUDGED =
   /\b(?:landlords?|owners?|tenants?|buy|buying|bought|own|purchase|mortgage|price|sale|rais\S+|increas\S+|hike\S*|renew\S*|from)\b|(?<!\S)(?:المالك|المؤجر|الموجر|صاحب|اشتري|شراء|زياده|يزيد|رفع|يرفع|تجديد)(?!\S)/u;

@@ -292,7 +292,7 @@ function loanTerms({
   downAed,
   downPercent,
   ratePercent,
-}: ToolArgs<'return_on_investment'>): Partial<Scenario> {
+}: Pick<ToolArgs<'return_on_investment'>, 'priceAed' | 'downAed' | 'downPercent' | 'ratePercent'>): Partial<Scenario> {
   const down = downAed === undefined ? downPercent : roundPercent(Math.min(1, downAed / priceAed));
   return {
     ...(down === undefined ? {} : { downPaymentPercent: down }),
@@ -336,7 +336,9 @@ export function buyOrRent({ records, loan }: AdvisorMarket, args: ToolArgs<'buy_
   const rentGrowthPercent = CITY_RENT_GROWTH.percent;
   const prices = { priceFils: filsFromAed(priceAed), rentFils: filsFromAed(rentAed) };
   const terms = { growthPercent: growth.growthPercent, rentGrowthPercent };
-  const found = rentOrBuy({ ...prices, ...terms, ...(ratePercent === undefined ? {} : { ratePercent }) }, loan);
+  const { downPaymentPercent } = loanTerms(args);
+  const profile = downPaymentPercent === undefined ? loan : { ...(loan ?? STANDARD_LOAN), downPaymentPercent };
+  const found = rentOrBuy({ ...prices, ...terms, ...(ratePercent === undefined ? {} : { ratePercent }) }, profile);
   return {
     result: {
       priceAed,

@@ -169,6 +169,8 @@ export const TOOL_SCHEMAS = {
   buy_or_rent: z.strictObject({
     priceAed: aed,
     rentAed: aed,
+    downPercent: z.optional(percent),
+    downAed: z.optional(aed),
     areaId: z.optional(areaId),
     years: z.optional(z.int().check(z.minimum(1), z.maximum(30))),
     ratePercent: z.optional(percent),
