@@ -20,6 +20,7 @@ import { meansUnshown, resolveRankedReference } from './reading/home-references.
 import type { Reading } from './reading/read.ts';
 import { remembered } from './remembered.ts';
 import type { AdvisorMarket } from './tools/advisor-market.ts';
+import { areaAsked } from './tools/tool-args.ts';
 import { toolBox } from './tools/tools.ts';
 import { ofTwoOffers, twoOffers } from './two-offers.ts';
 import { splitQuestions, withOtherQuestions, withSecond } from './two-questions.ts';
@@ -183,11 +184,15 @@ async function answerMissing(ask: Ask, subject: string): Promise<Draft> {
   const isOfSeveral = SETS_BESIDE.has(ask.frame.operation) && ask.slots.areaIds.length > 1;
   const missing = subject === 'sizes' ? await answerSizes(ask) : answerUnavailable(ask, subject);
   if (subject === 'sizes' && !isOfSeveral) return missing;
-  const due = OF_PROJECTS.has(subject) ? await answerDue(ask) : null;
+  // `when is handover?` after a place is about that place.
+  const isOpen = ask.slots.areaIds.length === 0 && ask.slots.named === null;
+  const { areaIds, named } = (isOpen ? ask.memory?.frame.slots : undefined) ?? ask.slots;
+  const due = OF_PROJECTS.has(subject) ? await answerDue({ ...ask, slots: { ...ask.slots, areaIds, named } }) : null;
   if (due !== null) return { ...due, readings: missing.readings ?? [] };
   const isOfPaid = subject === 'hold_or_sell' && ask.frame.paidAed !== undefined;
+  const isOfLet = subject === 'short_lets' && ask.frame.measure === 'rent' && areaAsked(ask.slots) !== undefined;
   const isFar = subject === 'far_future' && ask.frame.operation === 'rank';
-  if (subject !== 'absorption' && !isOfPaid && !isFar && !isOfSeveral) return missing;
+  if (subject !== 'absorption' && !isOfPaid && !isOfLet && !isFar && !isOfSeveral) return missing;
   const known = await draftAnswer(ask);
   return { ...known, ...missing, text: [...missing.text, ...known.text] };
 }

@@ -20,7 +20,7 @@ const SOLD = phrasePattern(['sell', 'selling', 'sold', '(بعت|ابيع|نبي�
 const OFFERED = phrasePattern([
   'offer* _ @money _ (on|for) (my|our)',
   '(got|have|received|get) an offer _ (on|for) (my|our)',
-  '(someone|buyer|buyers|they|he|she) offer* (me|us) @money',
+  '(someone|buyer|buyers|they|he|she) offer* (me |us )?@money',
   'offered @money for (my|our)',
   '(عرض|عرضوا|جاني|جابلي|وصلني) _ _ (شقتي|بيتي|فيلتي|عقاري|شقتنا)',
 ]);
@@ -38,7 +38,7 @@ const PROCEEDS = phrasePattern([
 const VALUES: ReadonlySet<Frame['operation']> = new Set(['value', 'verdict', 'list']);
 /** Asks what the home that was bought is worth by now, or what to do with it. */
 const NOW =
-  /(?:^| )(?:sell|hold|keep|gain\S*|profit|worth|value|made|up|lost|ابيع\S*|بيع\S*|احتفظ\S*|ربح\S*|مكسب|تسوي|يسوي|قيم\S*)(?: |$)/;
+  /(?:^| )(?:sell|hold|keep|gain\S*|profit|worth|value|made|make|earn\S*|up|lost|ابيع\S*|بيع\S*|احتفظ\S*|ربح\S*|مكسب|تسوي|يسوي|قيم\S*)(?: |$)/;
 
 /** What an owner says of their home: the price they paid is no price asked, and the fees may be those of a sale. */
 export function ofOwner(frame: Frame, { masked, parsed }: Reading): Frame {

@@ -76,6 +76,10 @@ const READ_AS_RENT = {
 export const languageOf = (text: string): AdvisorQuestion['language'] => (isMostlyArabic(text) ? 'ar' : 'en');
 
 /** Reads a question on its own, with the names that a market knows. */
+/** The areas that a ranking has just shown. */
+const rankedAreas = (memory: Memory | null) =>
+  memory?.frame.operation === 'rank' ? memory.shownAreaIds.slice(0, 3) : [];
+
 export function readInMarket(text: string, market: AdvisorMarket, memory: Memory | null, isOfRent = false): Reading {
   const { columns, table, developers, today } = market;
   const names = () => registerNames(table, developers);
@@ -96,7 +100,10 @@ function readQuestion(
   const homeIds = whole.slots.homeIds.filter((id) => !before.includes(id));
   const { concepts, masked } = reading;
   const ofHome = perSqft(ofOneHome(whole, { concepts, homeIds }), reading, memory?.frame.slots);
-  const said = homesNotAreas(netYield(ofHome, { concepts, masked, homeIds: whole.slots.homeIds }), concepts);
+  const said = homesNotAreas(
+    netYield(ofHome, { concepts, masked, homeIds: whole.slots.homeIds, rankedIds: rankedAreas(memory) }),
+    concepts,
+  );
   const { measures, corrected } = reading.parsed;
   const around = placeKindsAsked(reading, said);
   const isAround = around.kinds.length > 0;

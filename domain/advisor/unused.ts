@@ -65,7 +65,9 @@ export function unusedTexts(reading: Reading, answered: Answered): Unused {
       figure: null,
     };
   }
-  const names = unknownNames(reading, draft.asks === 'areas');
+  const parts = partNames(reading, language);
+  // `Marina Gate` is named once, as part of an area.
+  const names = unknownNames(reading, draft.asks === 'areas').filter((name) => !parts.join(' ').includes(name));
   const unsaid = unsaidFigures(reading, answered);
   const figures = unsaid.map(({ word }) => word);
   const others = [
@@ -74,7 +76,6 @@ export function unusedTexts(reading: Reading, answered: Answered): Unused {
     ...excludedFeatures(reading).filter((feature) => !isWithdrawn(feature, answered)),
     ...figures,
   ];
-  const parts = partNames(reading, language);
   const said = [...names, ...others, ...parts, ...answered.ignored].join(' ').toLowerCase();
   const words = draft.asks == null ? unreadWords(reading, frame) : [];
   const unread = words.filter((word) => !said.includes(word));

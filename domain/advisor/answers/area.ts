@@ -76,7 +76,12 @@ type Counted = { name: string; what: string; period: string } & Record<'area' | 
 function salesText(language: Ask['language'], { name, what, period, area, earlier }: Counted): string {
   const { sales = 0, volumeAed = 0, salesAMonth = null } = area ?? {};
   const inAll = sales === 0 ? '' : short(volumeAed);
-  const pace = salesAMonth === null || sales === 0 ? '' : String(salesAMonth);
+  const pace =
+    salesAMonth === null || sales === 0
+      ? ''
+      : salesAMonth < 100
+        ? String(salesAMonth)
+        : countText(Math.round(salesAMonth));
   const was = earlier === undefined || earlier.sales === 0 ? '' : counted(language, earlier.sales, 'sale');
   const wasFor = short(earlier?.volumeAed ?? 0);
   return say(language, {

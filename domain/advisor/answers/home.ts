@@ -63,6 +63,7 @@ export async function answerHomeValue({ language, slots, tools, frame }: Ask): P
     completion: slots.completion ?? undefined,
     project: projectAsked(slots),
     paidAed: frame.paidAed,
+    paidRentAed: frame.paidAed === undefined ? undefined : (slots.rentAed ?? undefined),
   });
   if (home === null) return unknownHome(language, homeId ?? 0);
   const said = frame.sale === undefined ? valueSentences(language, home) : offerReceived(language, home);
@@ -87,7 +88,7 @@ function offerReceived(language: Language, home: ValuedHome): string[] {
 }
 
 /** How much more or less a home is worth than its owner paid. */
-function gainText(language: Language, { paidAed, gainAed, gainPercent }: ValuedHome): string[] {
+function gainText(language: Language, { paidAed, gainAed, gainPercent, rentOnPaidPercent }: ValuedHome): string[] {
   if (paidAed === null || gainAed === null || gainPercent === null) return [];
   const [paid, gain, share] = [short(paidAed), short(Math.abs(gainAed)), percentText(Math.abs(gainPercent))];
   const side = gainAed < 0 ? { en: 'less', ar: 'أقل' } : { en: 'more', ar: 'أكثر' };
@@ -96,6 +97,14 @@ function gainText(language: Language, { paidAed, gainAed, gainPercent }: ValuedH
       en: `That is ${gain} (${share}) ${side.en} than the ${paid} paid, before the costs of buying and selling.`,
       ar: `هذا ${side.ar} بمقدار ${gain} (${share}) من ${paid} المدفوعة، قبل تكاليف الشراء والبيع.`,
     }),
+    ...(rentOnPaidPercent === null
+      ? []
+      : [
+          say(language, {
+            en: `Its rent is a gross yield of ${percentText(rentOnPaidPercent)} a year on the price paid, on top of that.`,
+            ar: `وإيجاره عائد إجمالي ${percentText(rentOnPaidPercent)} سنويا من السعر المدفوع، فوق ذلك.`,
+          }),
+        ]),
   ];
 }
 

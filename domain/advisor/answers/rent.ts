@@ -138,7 +138,7 @@ export async function answerRentCap({ language, slots, tools, frame }: Ask): Pro
   );
   if (cap.wantedAed !== null) text.unshift(wantedText(language, cap.wantedAed, cap.isWantedAllowed === true));
   const notice = noticeText(language, frame.noticeDays ?? null, cap.noticeDays);
-  if (notice.isLate) text.unshift(notice.text);
+  if (notice.isLate || frame.noticeDays !== undefined) text.unshift(notice.text);
   else text.push(notice.text);
   return { text, actions: [renewalAction(slots)] };
 }

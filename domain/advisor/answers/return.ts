@@ -66,7 +66,9 @@ function returnTexts(language: Ask['language'], of: string, found: Returned): st
     value === null ? '' : `${say(language, { en, ar })} ${percentText(value)}`;
   const yields = joined(language, [
     figure(grossYieldPercent, 'gross yield', 'العائد الإجمالي'),
-    figure(netYieldPercent, 'net yield', 'العائد الصافي'),
+    netYieldPercent === null
+      ? ''
+      : `${figure(netYieldPercent, 'net yield', 'العائد الصافي')} (${say(language, { en: `${full(found.noiAed)} a year`, ar: `${full(found.noiAed)} سنويا` })})`,
   ]);
   const lead = say(language, {
     en: `${of}${short(found.priceAed)} with a yearly rent of ${rent}: ${yields}.`,
@@ -78,10 +80,18 @@ function returnTexts(language: Ask['language'], of: string, found: Returned): st
   });
   return [
     atStart(lead),
-    say(language, {
-      en: `With ${plainPercent(found.downPercent)} down at ${plainPercent(found.ratePercent)}, the first month leaves ${full(found.monthlyCashFlowAed)} after the loan.`,
-      ar: `بدفعة أولى ${plainPercent(found.downPercent)} ومعدل ${plainPercent(found.ratePercent)}، يبقى ${full(found.monthlyCashFlowAed)} في الشهر الأول بعد القرض.`,
-    }),
+    say(
+      language,
+      found.downPercent >= 100
+        ? {
+            en: `Without a loan, the first month leaves ${full(found.monthlyCashFlowAed)}.`,
+            ar: `بلا قرض، يبقى ${full(found.monthlyCashFlowAed)} في الشهر الأول.`,
+          }
+        : {
+            en: `With ${plainPercent(found.downPercent)} down at ${plainPercent(found.ratePercent)}, the first month leaves ${full(found.monthlyCashFlowAed)} after the loan.`,
+            ar: `بدفعة أولى ${plainPercent(found.downPercent)} ومعدل ${plainPercent(found.ratePercent)}، يبقى ${full(found.monthlyCashFlowAed)} في الشهر الأول بعد القرض.`,
+          },
+    ),
     returnText(language, found),
     ...(found.paybackYears === null ? [] : [payback]),
     ...(found.vacantMonths === null ? [] : [vacantText(language, found.vacantMonths)]),

@@ -48,6 +48,8 @@ handover # When a whole community or project is handed over is not recorded. Eac
 far_future # What prices will be in some years cannot be known. The estimate reaches six months. # لا يمكن معرفة الأسعار بعد سنوات. التقدير لستة أشهر فقط. # Price forecast for {place}|Price trend in {place} over five years # توقع الأسعار في {place}|اتجاه الأسعار في {place} خلال خمس سنوات
 furnishing # What furnishing adds to a rent is not computed. Homes to rent can be searched furnished or unfurnished. # ما يضيفه الفرش إلى الإيجار غير محسوب. يمكن البحث عن بيوت للإيجار مفروشة أو غير مفروشة. # Furnished homes to rent in {place}|Unfurnished homes to rent in {place} # بيوت مفروشة للإيجار في {place}|بيوت غير مفروشة للإيجار في {place}
 commercial # Offices, shops, warehouses and plots are not in the data. I know homes. # المكاتب والمحلات والمستودعات والأراضي ليست في البيانات. أعرف البيوت. # How is the market in {place} doing? # كيف السوق في {place}؟
+flooding # Floods and drainage are not recorded: ask the owners’ association of the building or community. # السيول وتصريف المياه غير مسجلة: اسأل جمعية الملاك في المبنى أو المجمع. # How is the market in {place} doing? # كيف السوق في {place}؟
+cheques # The number of cheques is agreed in each contract. Listings to rent say how many their owner takes. # عدد الشيكات يتفق عليه في كل عقد. وكل إعلان للإيجار يذكر ما يقبله المالك. # Homes to rent in {place} with 4 cheques|What does moving into a rented home cost? # عقارات للإيجار في {place} بأربع شيكات|كم تكلفة الانتقال إلى بيت مستأجر؟
 payment_plans # The payment plans of single projects are not recorded. # خطط الدفع للمشاريع غير مسجلة. # What is a payment plan?|Off-plan homes in {place} # ما هي خطة الدفع؟|عقارات على الخارطة في {place}
 `;
 const ROWS = tableRows<SubjectId, { text: Texts; nearest: Texts }>(TABLE, ([en = '', ar = '', ...nearest]) => ({
@@ -88,7 +90,17 @@ const EVERYWHERE: ReadonlySet<string> = new Set([
     'rivals',
     'payment_plans',
     ...['discount', 'handover', 'furnishing', 'delivery_record'],
-    ...['commercial', 'short_lets', 'absorption', 'vacancy', 'economy', 'building_costs', 'rent_course'],
+    ...[
+      'flooding',
+      'cheques',
+      'commercial',
+      'short_lets',
+      'absorption',
+      'vacancy',
+      'economy',
+      'building_costs',
+      'rent_course',
+    ],
   ],
 ]);
 /** Subjects that a sum does not make a calculation of. */

@@ -69,9 +69,12 @@ export function partNames({ parsed }: Reading, language: Language): string[] {
   const texts = places.flatMap(({ first, end, place }) => {
     const area = place.kind === 'area' ? areaById(place.id) : undefined;
     const words = tokens.slice(first, end).map(({ text: word }) => word);
-    // `Marina Gate`: words of a building after the name of an area.
+    // `Marina Gate`, `Creek Rise tower`: words of a building after the name of an area.
+    const isUnread = (at: number) => unread.has(tokens[at]?.text ?? '');
+    const isNoun = (at: number) => BUILDING_NOUN.test(tokens[at]?.text ?? '');
     let past = end;
-    while (past - end < 2 && unread.has(tokens[past]?.text ?? '') && isOfName(tokens[past])) past++;
+    while (past - end < 2 && isUnread(past) && (isOfName(tokens[past]) || isNoun(past + 1))) past++;
+    if (past > end && isNoun(past)) past++;
     if (area === undefined || !(past > end || isBuilding(words, area))) return [];
     const [name, typedName] = [
       areaLabel(language, { areaId: area.id, name: area.name }),

@@ -36,7 +36,9 @@ export function completeFromConversation(learned: Reading, memory: Memory | null
   if (again !== null) return again;
   const alone = { ...own, operation: courseOf(own) };
   // `roi then?` after a home asks for that home's return, not for a definition.
-  const isFigure = reading.measure !== null && (isOfIts(reading) || !(isDefined(reading) || reading.words > 6));
+  const isFigure =
+    reading.measure !== null &&
+    (isOfIts(reading) || reading.concepts.has('afternet') || !(isDefined(reading) || reading.words > 6));
   const isTerm = own.operation === 'explain' && (own.subject === 'app' || !isFigure);
   if (memory === null || ALONE.has(own.operation) || isTerm) return alone;
   const asked = asksSome(reading)
@@ -72,7 +74,7 @@ function explainedAgain(reading: Reading, { topic }: Memory): Frame | null {
 /** `he told me only 3 weeks before it ends` after an increase: the same rents, with that notice. */
 function ofNotice({ parsed, masked, frame: { slots } }: Reading, { frame: before }: Memory): Frame | null {
   const isTold =
-    /(?:^| )(?:told|said|notice|notif\S*|informed|wrote|letter|email\S*|خبرني|بلغني|اخطرني|قالي|قال)(?: |$)/.test(
+    /(?:^| )(?:told|said|says|give|gave|notice|notif\S*|informed|wrote|letter|email\S*|خبرني|بلغني|اخطرني|قالي|قال)(?: |$)/.test(
       masked,
     );
   const isSame = before.measure === 'rent_increase' && slots.areaIds.length === 0 && slots.rentAed === null;

@@ -13,10 +13,19 @@ type Time = { count: number; unit: string; isAgo: boolean };
 function timesIn(text: string): Time[] {
   const plain = westernDigits(text).toLowerCase();
   if (!OF_NOTICE.test(plain)) return [];
-  return Array.from(plain.matchAll(NOTICE), ({ 1: since, 2: count, 3: unit = '', 4: ago, 5: from }) => {
-    return { count: Number(count), unit, isAgo: (since !== undefined || ago !== undefined) && from === undefined };
+  const ago = AGO.flatMap(([words, days]) => (words.test(plain) ? [{ count: days, unit: 'day', isAgo: true }] : []));
+  const times = Array.from(plain.matchAll(NOTICE), ({ 1: since, 2: count, 3: unit = '', 4: before, 5: from }) => {
+    return { count: Number(count), unit, isAgo: (since !== undefined || before !== undefined) && from === undefined };
   });
+  return [...times, ...ago];
 }
+
+/** Days since the notice, by words for them. */
+const AGO: readonly (readonly [words: RegExp, days: number])[] = [
+  [/(?<!\p{L})(?:yesterday|[أا]مس|البارح\S*)(?!\p{L})/u, 1],
+  [/(?<!\p{L})(?:today|just now|اليوم)(?!\p{L})/u, 0],
+  [/(?<!\p{L})(?:last week|ال[أا]سبوع (?:الماضي|اللي فات))(?!\p{L})/u, 7],
+];
 
 export const saysNotice = (text: string) => timesIn(text).length > 0;
 
@@ -59,7 +68,7 @@ const END = new RegExp(
 
 /** Without such a word, a time is another one: `a contract of 12 months`. */
 const OF_NOTICE =
-  /renew|notice|notif|told|tell|said|inform|wrote|letter|e-?mail|before|ago|end(?:s|ing)?\b|expir|left|تجديد|[أا]خطر|[إا]خطار|خبر|بلغ|قال|قبل|ينتهي|تنتهي|باقي/;
+  /renew|notice|notif|told|tell|said|says|give|inform|wrote|letter|e-?mail|before|ago|end(?:s|ing)?\b|expir|left|تجديد|[أا]خطر|[إا]خطار|خبر|بلغ|قال|قبل|ينتهي|تنتهي|باقي/;
 
 const NOTICE =
   /(?:(منذ|قبل)\s*)?(?<![\d.,])(\d{1,3})\s*(days?|weeks?|wks?|months?|mths?|يوم|[أا]يام|[أا]سبوع|[أا]سابيع|شهر|شهور|[أا]شهر)(?!\p{L})(\s*ago)?(\s*من(?!\p{L}))?/gu;

@@ -28,6 +28,7 @@ type Turn = { reading: Reading; own: Frame; before: Frame; memory: Memory; hasOw
 /** The first match counts. */
 const TURNS: readonly ((turn: Turn) => Frame | null)[] = [
   besideLast,
+  inNearbyAreas,
   askedHomes,
   furtherHomes,
   ({ reading, before, hasOwn }) => (hasOwn || reading.words > 7 ? null : otherMeasure(reading, before)),
@@ -65,6 +66,19 @@ function besideLast({ reading: { masked }, own, before }: Turn): Frame | null {
 
 const COMPARES =
   /^(?:and |so |but |ok |و)?(?:is|are|was|were|would|will|does|do|هل|اهي|هي)?(?: ?(?:it|that|this|they|them|those|the \S+|that \S+|هي))?(?: be| get| cost)? ?(?:any |much |a lot |a bit )?(?:cheaper|dearer|more expensive|better|worse|higher|lower|bigger|smaller|faster|slower|less|more|ارخص|اغلي|احسن|افضل|اعلي|اقل|اكثر)(?: |$)/;
+
+/** `anything cheaper in nearby areas?` after a search in one area: the same homes around it. */
+function inNearbyAreas({ reading: { masked, concepts }, own, before, hasOwn }: Turn): Frame | null {
+  const [areaId, ...others] = before.slots.areaIds;
+  if (!isSearch(before) || areaId === undefined || others.length > 0 || hasOwn || !NEARBY.test(masked)) return null;
+  const around = { areaIds: [], notAreaIds: [areaId], near: `${areaId},${NEARBY_M}` };
+  const sort = concepts.has('cheaper') || concepts.has('cheapword') ? ('price-asc' as const) : before.slots.sort;
+  return { ...before, position: null, slots: { ...mergeSlots(before.slots, own.slots), ...around, sort } };
+}
+
+const NEARBY =
+  /(?:^| )(?:(?:nearby|near by|neighbou?ring|surrounding|adjacent|close by|next door|other) (?:area|areas|places?|communit\S*|districts?|neighbou?rhoods?)|(?:areas?|places?|communit\S*) (?:nearby|around|close by|next to it)|[بف]?(?:ال)?(?:مناطق|منطقه) (?:ال)?(?:قريب|مجاور|حول|جنب)\S*)(?: |$)/;
+const NEARBY_M = 5000;
 
 /** `37` after `which home?`: the homes that were asked for. */
 function askedHomes({ reading, before, memory }: Turn): Frame | null {

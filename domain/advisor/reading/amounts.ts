@@ -45,7 +45,7 @@ function cueAt(tokens: readonly Token[], index: number): Role | null {
   return ROLES.find((role) => arabicForms(text).some((form) => CUES[role].has(form))) ?? null;
 }
 
-const NO_CUES = new Set(['cash flow', 'make sense', 'makes sense']);
+const NO_CUES = new Set(['cash flow', 'cash at', 'cash for', 'make sense', 'makes sense']);
 const IS = new Set(['am', 'are', '']);
 const AFFORDS = set('afford manage stretch borrow');
 const ASKED = set('what which how much minimum كم شو اي ايش وش ما هو');

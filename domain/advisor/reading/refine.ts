@@ -28,6 +28,9 @@ export function refined(frame: Frame, words: Words): Frame {
     netYield,
     rateChange,
     cashFlow,
+    inCash,
+    priceOfState,
+    ofJudged,
     ofOneHome,
   ].reduce((read, step) => step(read, words), of);
 }
@@ -154,17 +157,24 @@ const OF_NET: ReadonlySet<Frame['operation']> = new Set(['value', 'verdict', 'ex
 /** A net yield is that of the usual home of a place, or of each of several, after its charges. */
 export function netYield(
   frame: Frame,
-  { masked, homeIds, concepts }: Pick<Words, 'masked' | 'homeIds' | 'concepts'>,
+  {
+    masked,
+    homeIds,
+    concepts,
+    rankedIds = [],
+  }: Pick<Words, 'masked' | 'homeIds' | 'concepts'> & { rankedIds?: readonly string[] },
 ): Frame {
-  const { operation, subject, slots } = frame;
+  const { operation, subject } = frame;
   const isNet = NET.test(masked) || concepts.has('afternet');
+  const isOfRanked = frame.slots.areaIds.length === 0 && frame.slots.named === null && !concepts.has('city');
+  const slots = isOfRanked ? { ...frame.slots, areaIds: [...rankedIds] } : frame.slots;
   if (!isNet || homeIds.length > 0 || slots.areaIds.length === 0) return frame;
   if (slots.areaIds.length > 1)
-    return OF_SEVERAL.has(operation) && PLACES.has(subject)
-      ? { ...frame, operation: 'compare', subject: 'area', measure: 'return' }
+    return (OF_SEVERAL.has(operation) || isOfRanked) && PLACES.has(subject)
+      ? { ...frame, operation: 'compare', subject: 'area', measure: 'return', slots }
       : frame;
   return OF_NET.has(operation)
-    ? { ...frame, operation: 'value', subject: 'home', measure: 'return', topic: null }
+    ? { ...frame, operation: 'value', subject: 'home', measure: 'return', topic: null, slots }
     : frame;
 }
 
@@ -185,6 +195,27 @@ export function homesNotAreas(frame: Frame, concepts: Concepts): Frame {
   const isOfRent = frame.measure === 'rent' && frame.slots.purpose === null;
   const toRent = { ...frame.slots, purpose: 'rent', sort: frame.slots.sort ?? 'price-asc' } as const;
   return isOfHomes ? { ...frame, ...searched, slots: isOfRent ? toRent : frame.slots } : frame;
+}
+
+/** The return on a home that is bought without a loan. */
+function inCash(frame: Frame, { concepts }: Words): Frame {
+  const { measure, slots } = frame;
+  const isSaid = (slots.downAed ?? slots.downPercent) !== null;
+  const isCash =
+    concepts.has('cash') && !concepts.has('cashneed') && !concepts.has('loanword') && !concepts.has('cashflow');
+  return measure === 'return' && isCash && !isSaid ? { ...frame, slots: { ...slots, downPercent: 100 } } : frame;
+}
+
+/** `is it a fair price` judges a price, and does not search for fair ones. */
+const ofJudged = (frame: Frame): Frame =>
+  frame.operation === 'verdict' && frame.slots.verdict !== null
+    ? { ...frame, slots: { ...frame.slots, verdict: null } }
+    : frame;
+
+/** `off plan 3 bed in The Valley, how much`: a price, not the share of off-plan sales. */
+function priceOfState(frame: Frame, { concepts }: Words): Frame {
+  const isShare = frame.measure === 'off_plan_share' && !concepts.has('share');
+  return isShare && frame.operation === 'value' && concepts.has('howmuch') ? { ...frame, measure: 'price' } : frame;
 }
 
 const RATE_CHANGE =

@@ -24,6 +24,8 @@ export function withoutCorrected(text: string, known: KnownWords): string {
         (isBare && one === last) ||
         second.measures.some(({ unit, isPlain }) => unit === one.unit && !(isBare && isPlain)),
     ),
+    // `my studio … sorry its a townhouse 3 bed`
+    ...(second.measures.some(({ unit }) => unit === 'beds') ? studiosOf(first) : []),
     ...(second.places.length > 0 ? first.places.slice(-second.places.length) : []),
     ...WORDS.flatMap((words) => (spansOf(second, words).length > 0 ? spansOf(first, words) : [])),
   ].map(({ first: from, end }) => charactersOf(first.tokens, from, end));
@@ -44,6 +46,9 @@ function spansOf({ tokens }: ParsedSentence, words: ReadonlyMap<string, unknown>
     return lookUpWord<unknown>(words, text) === undefined ? [] : [{ first: at, end: at + 1 }];
   });
 }
+
+const studiosOf = ({ tokens }: ParsedSentence) =>
+  tokens.flatMap(({ text }, at) => (/^(?:studios?|ستوديو|استوديو)$/.test(text) ? [{ first: at, end: at + 1 }] : []));
 
 function charactersOf(tokens: readonly Token[], first: number, end: number): { start: number; end: number } {
   return { start: tokens[first]?.start ?? 0, end: tokens[end - 1]?.end ?? 0 };

@@ -28,18 +28,19 @@ export async function valuedHome(
       : { ...listing, price: args.priceAed === undefined ? listing.price : filsFromAed(args.priceAed) };
   const opinion = await market.opinion(home);
   return {
-    result: { ...valued(home, listing?.title ?? '', opinion), ...gainOf(args.paidAed, opinion) },
+    result: { ...valued(home, listing?.title ?? '', opinion), ...gainOf(args, opinion) },
     evidence: homeEvidence(market, opinion),
   };
 }
 
 /** The estimate beside what the owner paid. */
-function gainOf(paidAed: number | undefined, opinion: HomeOpinion | null) {
+function gainOf({ paidAed, paidRentAed }: ToolArgs<'value_home'>, opinion: HomeOpinion | null) {
   const estimateFils = opinion?.estimateFils ?? null;
   if (paidAed === undefined || paidAed === 0 || estimateFils === null)
-    return { paidAed: paidAed ?? null, gainAed: null, gainPercent: null };
+    return { paidAed: paidAed ?? null, gainAed: null, gainPercent: null, rentOnPaidPercent: null };
   const gainAed = aedFromFils(estimateFils) - paidAed;
-  return { paidAed, gainAed, gainPercent: roundPercent(gainAed / paidAed) };
+  const rentOnPaidPercent = paidRentAed === undefined ? null : roundPercent(paidRentAed / paidAed);
+  return { paidAed, gainAed, gainPercent: roundPercent(gainAed / paidAed), rentOnPaidPercent };
 }
 
 function describedHome(args: ToolArgs<'value_home'>): JudgedHome {

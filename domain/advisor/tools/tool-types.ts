@@ -113,8 +113,9 @@ export const TOOL_SCHEMAS = {
     priceAed: z.optional(aed),
     completion: z.optional(completion),
     project: z.optional(z.string().check(z.maxLength(120))),
-    /** What its owner paid for it. */
+    /** What its owner paid for it, and the yearly rent that it brings. */
     paidAed: z.optional(aed),
+    paidRentAed: z.optional(aed),
   }),
   mortgage: z.strictObject({
     priceAed: aed,
