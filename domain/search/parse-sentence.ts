@@ -237,7 +237,7 @@ function take(used: Set<number>, ...parts: readonly { first: number; end: number
 
 /** Words before a workplace, where no home is wanted: `I work in DIFC`, `شغلي في الخليج التجاري`. */
 const WORK =
-  /(?:^| )(?:(?:i|we|both|wife|husband|he|she) (?:both |am |are |is |will (?:in |be )?)*(?:work|works|working) (?:at|in|near|from)|(?:office|job) (?:is )?(?:at|in)|و?(?:شغلي|شغلنا|دوامي|مكتبي|اشتغل|بشتغل|شغال|شغاله|اعمل|بعمل|اداوم)(?: في)?)(?: the)?$/;
+  /(?:^| )(?:(?:i|we|both|wife|husband|he|she) (?:both |am |are |is |will (?:in |be )?)*(?:work|works|working) (?:at|in|near|from)|(?:office|job) (?:is |will be |will in )?(?:at |in )*(?:at|in)|و?(?:شغلي|شغلنا|دوامي|مكتبي|اشتغل|بشتغل|شغال|شغاله|اعمل|بعمل|اداوم)(?: في)?)(?: the)?$/;
 const textOf = (tokens: readonly Token[]) => tokens.map(({ text }) => text).join(' ');
 type Words = {
   slots: Pick<SearchSlots, 'completion' | 'furnishing' | 'verdict' | 'priceChange' | 'sort'> & {

@@ -70,7 +70,7 @@ describe('a question gets the figure that it asks for', () => {
   it('the cash needed is the down payment and the costs with a loan', async () => {
     const { text, calls } = await ask('how much cash do i need for a 1.5m flat');
     expect(calls[0]?.result).toMatchObject({ isCash: false, loanAed: 1_125_000 });
-    expect(text[1]).toMatch(/^In all, you need about AED 4\d\dK of your own\.$/);
+    expect(text[2]).toMatch(/^In all, you need about AED 4\d\dK of your own\.$/);
   });
 
   it('an overpriced area is set beside Dubai', async () => {

@@ -72,8 +72,8 @@ describe('a figure that the data hold is given', () => {
       ['fees n waiting list at schools near al barsha south?'],
       /^School fees and waiting lists are not recorded\. Nearest school/,
     ],
-    [['rent or buy? paying 110k for 2bed in the greens n hv 350k saved'], /did not use “350k”.*Renting: AED 9,167/],
-    [['did marina crown parking flood last april?'], /^I have nothing on .*“flood”/],
+    [['rent or buy? paying 110k for 2bed in the greens n hv 350k saved'], /AED 10,024 a month for the loan.*Renting: AED 9,167/],
+    [['did marina crown parking flood last april?'], /^Floods and drainage are not recorded/],
     [
       ['salary 28k, 400k saved, expat first home. how much can i buy for n whats the monthly'],
       /instalment would be AED [\d,]+ a month/,

@@ -101,8 +101,8 @@ function gainText(language: Language, { paidAed, gainAed, gainPercent, rentOnPai
       ? []
       : [
           say(language, {
-            en: `Its rent is a gross yield of ${percentText(rentOnPaidPercent)} a year on the price paid, on top of that.`,
-            ar: `وإيجاره عائد إجمالي ${percentText(rentOnPaidPercent)} سنويا من السعر المدفوع، فوق ذلك.`,
+            en: `The rent is a gross yield of ${percentText(rentOnPaidPercent)} on the price paid.`,
+            ar: `الإيجار عائد إجمالي ${percentText(rentOnPaidPercent)} من السعر المدفوع.`,
           }),
         ]),
   ];

@@ -192,7 +192,7 @@ export function homesNotAreas(frame: Frame, concepts: Concepts): Frame {
   const isOfHomes = frame.operation === 'rank' && frame.subject === 'area' && (near !== '' || isOpen);
   const searched = { operation: 'list', subject: 'home', measure: null, direction: null, position: null } as const;
   // `cheapest area to rent near a metro`: the homes to rent, the cheapest first.
-  const isOfRent = frame.measure === 'rent' && frame.slots.purpose === null;
+  const isOfRent = frame.measure === 'rent' && frame.slots.purpose === null && maxPriceAed === null;
   const toRent = { ...frame.slots, purpose: 'rent', sort: frame.slots.sort ?? 'price-asc' } as const;
   return isOfHomes ? { ...frame, ...searched, slots: isOfRent ? toRent : frame.slots } : frame;
 }

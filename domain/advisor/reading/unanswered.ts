@@ -26,6 +26,7 @@ const OF_HOMES = [
   /^(?:what|where) (?:can|could|should|would) (?:i|we|you) (?:\S+ )*?(?:afford|live|buy|rent|stay|look)(?: |$)/,
   // The answer names the areas with most of the homes.
   /^(?:which|what) (?:areas?|communities|districts|places) (?:\S+ )*?(?:near|close|within|walking)(?: |$)/,
+  /^(?:which|what) (?:areas?|communities|districts|places) (?:should|can|could|do|would) (?:i|we|you) (?:\S+ )*?(?:look|consider|search|live|recommend|suggest|rent|buy|choose|go)(?: |$)/,
   /^who(?:'?s)? (?:has|have|got|sells?|is selling)(?: |$)/,
   /^(?:can|could|may|will|do|does|did|should) \S+ (?:\S+ )?(?:find|get|buy|see|have|show|afford|look|filter|narrow|like|exist|any\S*|come|want|need|say|go)(?: |$)/,
   /(?: |^)(?:enough|possible|doable|realistic|available|thing)(?: |$)/,
