@@ -33,6 +33,7 @@ export function demoAdvisorMarket(today: string, tenancies: RentTable | null = n
     today,
     table,
     records,
+    rents: tenancies,
     columns,
     developers: demo.developers.map(({ developerName, projects }) => ({ name: developerName, projects })),
     property: async (id) => byId.get(id) ?? null,

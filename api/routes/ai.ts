@@ -17,7 +17,7 @@ import type { Services } from '../services/services.ts';
 import { PropertyId, readableSale } from './properties.ts';
 import { callGroup, type Route } from './route.ts';
 
-type AdvisorServices = 'words' | 'advisor' | 'market' | 'properties' | 'store' | 'valuationTrainer' | 'clock';
+type AdvisorServices = 'words' | 'advisor' | 'market' | 'properties' | 'rents' | 'store' | 'valuationTrainer' | 'clock';
 const calls = callGroup<AdvisorServices>('AI');
 
 const ChatRequest = z.object({

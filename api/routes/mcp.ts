@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { advisorMarket } from '../services/advisor/advisor-market.ts';
 import { callGroup, type Route } from './route.ts';
 
-const calls = callGroup<'market' | 'properties' | 'store' | 'valuationTrainer' | 'clock'>('AI');
+const calls = callGroup<'market' | 'properties' | 'rents' | 'store' | 'valuationTrainer' | 'clock'>('AI');
 
 /** One message per call, so that rate limits count each. */
 const Message = z.looseObject({ jsonrpc: z.literal('2.0') });

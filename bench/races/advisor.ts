@@ -51,6 +51,7 @@ export function advisorBenchMarket(table: MarketTable, listings: readonly Proper
     today,
     table,
     records,
+    rents: null,
     columns: buildPropertyColumns(listings),
     developers: [],
     property: async (id) => byId.get(id) ?? null,

@@ -9,7 +9,7 @@ import { answerDue } from './answers/due.ts';
 import { answerSizes } from './answers/kinds.ts';
 import type { Ask } from './answers/market.ts';
 import { FALLBACK } from './answers/plain.ts';
-import { answerUnavailable, hasCompanions } from './answers/unavailable.ts';
+import { answerUnavailable, hasCompanions, nearestFigure } from './answers/unavailable.ts';
 import { convertedText, QUESTIONS, quoted, say, sourceLine } from './answers/wording.ts';
 import { isUnchanged, UNCHANGED } from './conversation/continuation.ts';
 import { figureOf } from './conversation/turns.ts';
@@ -182,7 +182,12 @@ const SETS_BESIDE: ReadonlySet<string> = new Set(['compare', 'value']);
 /** What is not recorded, and the nearest figure that is. */
 async function answerMissing(ask: Ask, subject: string): Promise<Draft> {
   const isOfSeveral = SETS_BESIDE.has(ask.frame.operation) && ask.slots.areaIds.length > 1;
-  const missing = subject === 'sizes' ? await answerSizes(ask) : answerUnavailable(ask, subject);
+  const told = subject === 'sizes' ? await answerSizes(ask) : answerUnavailable(ask, subject);
+  const nearest = await nearestFigure(ask, subject);
+  const missing = {
+    ...told,
+    text: nearest.length > 0 && subject === 'stock' ? nearest : [...told.text, ...nearest],
+  };
   if (subject === 'sizes' && !isOfSeveral) return missing;
   // `when is handover?` after a place is about that place.
   const isOpen = ask.slots.areaIds.length === 0 && ask.slots.named === null;

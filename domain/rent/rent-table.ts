@@ -143,6 +143,12 @@ function similarRents(table: RentTable, area: number, { type, rooms, today }: Re
   return found;
 }
 
+/** Sources of an area's tenancies; empty without any. */
+export function areaSources(table: RentTable | null, areaId: string): readonly string[] {
+  const area = table?.areaCode.get(areaId);
+  return area === undefined ? [] : (table?.areaSources[area] ?? []);
+}
+
 /** Imported tenancies missing in the register, compared by content: files number them differently. */
 export function mergeRents(register: readonly RentPart[], own: readonly RentContract[]): RentPart {
   const ownById = new Map(own.map((contract) => [contract.contractId, contract]));

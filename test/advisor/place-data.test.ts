@@ -72,7 +72,10 @@ describe('a figure that the data hold is given', () => {
       ['fees n waiting list at schools near al barsha south?'],
       /^School fees and waiting lists are not recorded\. Nearest school/,
     ],
-    [['rent or buy? paying 110k for 2bed in the greens n hv 350k saved'], /AED 10,024 a month for the loan.*Renting: AED 9,167/],
+    [
+      ['rent or buy? paying 110k for 2bed in the greens n hv 350k saved'],
+      /AED 10,024 a month for the loan.*Renting: AED 9,167/,
+    ],
     [['did marina crown parking flood last april?'], /^Floods and drainage are not recorded/],
     [
       ['salary 28k, 400k saved, expat first home. how much can i buy for n whats the monthly'],
@@ -106,7 +109,7 @@ describe('a figure that the data hold is given', () => {
       /in time: 130 days/,
     );
     const term = 'landlord wants 95k from 80k for my 1br in the greens on a 12 months contract';
-    expect(textOf(await ask(term))).toMatch(/The landlord must say so 90 days before/);
+    expect(textOf(await ask(term))).toMatch(/The landlord must give notice of an increase 90 days before/);
     const early = 'landlord raising my rent from 70k to 85k for 1 bed in jvc';
     expect(textOf(await ask(early, 'he told me only 3 wks before it ends tho'))).toMatch(/^Too late .*21 days/);
   });

@@ -17,15 +17,16 @@ import { demoAdvisorMarket } from '../../seed/demo-advisor-market.ts';
 
 const TODAY = '2026-09-28';
 
-/** Sixty tenancies of one-bedroom flats in Dubai Marina around 95,000 a year. */
-function tenancies(): RentTable {
-  const contracts = Array.from({ length: 60 }, (_, i) => {
+/** Sixty tenancies of one-bedroom flats in Dubai Marina around 95,000 a year, and renewals at 80,000. */
+function tenancies(renewals = 0): RentTable {
+  const contracts = Array.from({ length: 60 + renewals }, (_, i) => {
+    const isNew = i < 60;
     const startDay = toEpochDay(TODAY) - 20 - ((i * 97) % 300);
     return {
-      ...{ contractId: `CRT${i}`, day: startDay, startDay, endDay: startDay + 364, isNew: true },
+      ...{ contractId: `CRT${i}`, day: startDay, startDay, endDay: startDay + 364, isNew },
       ...{ areaId: 'dubai-marina', project: '', building: '', type: 'apartment' as const, rooms: 1 },
       areaCentiSqm: 7500,
-      annualFils: 100 * (95_000 + ((i % 7) - 3) * 2_500),
+      annualFils: isNew ? 100 * (95_000 + ((i % 7) - 3) * 2_500) : 100 * 80_000,
     };
   });
   return buildRentTable([rentPart(contracts)]);
@@ -156,6 +157,13 @@ describe('what a rent is worth', () => {
     expect(answer.text[0]).toMatch(/AED 9\d,\d00 (?:a year|سنويا)/);
     expect(answer.sourceLine).toMatch(/registered tenancies|عقد إيجار مسجل/);
   });
+
+  it('a renewal counts all tenancies of similar homes, renewals too, as the renewal check does', async () => {
+    const market = demoAdvisorMarket(TODAY, tenancies(90));
+    const answer = await ask(['my landlord wants 120k instead of 90k for my 1 bed in Dubai Marina'], market);
+    expect(answer.text.join(' ')).toContain('similar homes in Dubai Marina rent for about AED 80,000 a year');
+    expect(answer.sourceLine).toContain('From 150 registered tenancies');
+  }, 120_000);
 
   it('a home of the last list is judged by its rent', async () => {
     const answer = await ask(['1 bed in Marina to rent under 95k', 'is the first one fair?'], known);

@@ -7,10 +7,12 @@ import { readDevelopers } from '../listings/developer-names.ts';
 import type { PropertyIndex } from '../listings/property-index.ts';
 import type { Market } from '../market/market.ts';
 import { readRecords } from '../market/market-records.ts';
+import type { RegisteredRents } from '../market/rents.ts';
 import type { ValuationTrainer } from '../valuation/valuation-trainer.ts';
 
 type Deps = {
   market: Market;
+  rents: RegisteredRents;
   properties: PropertyIndex;
   store: Store;
   valuationTrainer: ValuationTrainer;
@@ -18,11 +20,12 @@ type Deps = {
 };
 
 export function advisorMarket(services: Deps): AdvisorMarket {
-  const { market, properties, store, valuationTrainer, clock } = services;
+  const { market, rents, properties, store, valuationTrainer, clock } = services;
   return {
     today: dubaiDay(clock()),
     table: market.table(),
     records: readRecords(store).records,
+    rents: rents.table(),
     columns: properties.columns(),
     developers: readDevelopers(store),
     property: async (id) => {

@@ -241,10 +241,15 @@ function offerText(offer: NonNullable<ValuedHome['offer']>, priceAed: number): {
   const [start, aim, most] = [offer.startAed, offer.aimAed, offer.mostAed].map(short);
   return offer.startAed >= priceAed
     ? { en: `A first offer may be the price asked, ${start}.`, ar: `قد يكون العرض الأول هو السعر المطلوب ${start}.` }
-    : {
-        en: `For an offer: start at ${start}, aim for ${aim}, stop at ${most}.`,
-        ar: `للتفاوض: ابدأ عرضك من ${start}، واستهدف ${aim}، ولا تتجاوز ${most}.`,
-      };
+    : aim === most
+      ? {
+          en: `For an offer: start at ${start}, stop at ${most}.`,
+          ar: `للتفاوض: ابدأ عرضك من ${start}، ولا تتجاوز ${most}.`,
+        }
+      : {
+          en: `For an offer: start at ${start}, aim for ${aim}, stop at ${most}.`,
+          ar: `للتفاوض: ابدأ عرضك من ${start}، واستهدف ${aim}، ولا تتجاوز ${most}.`,
+        };
 }
 
 /** The one risk of a home, as its page and the comparison state it. */

@@ -250,8 +250,8 @@ function comparison({ language, frame, slots }: Ask, areas: readonly AreaFigures
   if (grown !== undefined) {
     tell(
       {
-        en: `Prices held up best in ${areaLabel(language, grown)}: ${percentText(grown.growthPercent ?? 0, true)} on the year.`,
-        ar: `أفضل تغير في الأسعار كان في ${areaLabel(language, grown)}: ${percentText(grown.growthPercent ?? 0, true)} خلال سنة.`,
+        en: `Prices ${(grown.growthPercent ?? 0) > 0 ? 'rose most' : 'fell least'} in ${areaLabel(language, grown)}: ${percentText(grown.growthPercent ?? 0, true)} on the year.`,
+        ar: `الأسعار ${(grown.growthPercent ?? 0) > 0 ? 'ارتفعت أكثر' : 'انخفضت أقل'} في ${areaLabel(language, grown)}: ${percentText(grown.growthPercent ?? 0, true)} خلال سنة.`,
       },
       'growth',
     );

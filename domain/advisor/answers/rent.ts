@@ -1,7 +1,7 @@
 import { areaName } from '../../gazetteer/place-name.ts';
 import type { Language } from '../../language/language.ts';
 import type { Slots } from '../frame/frame.ts';
-import { areaAsked, homesAsked, said } from '../tools/tool-args.ts';
+import { areaAsked, homesAsked, projectAsked, said } from '../tools/tool-args.ts';
 import type { ToolBox } from '../tools/tools.ts';
 import type { AnswerAction, Draft } from './answer-types.ts';
 import { askedBeds, askedPriceAed, askedSqft, homeActions, homeText, unknownHome, VERDICT_NAMES } from './home.ts';
@@ -29,9 +29,10 @@ export function usualRent(
   slots: Slots,
   tools: ToolBox,
   areaId: string,
-  judged: { homeId?: number; rentAed?: number; sqft?: number | undefined } = {},
+  judged: { homeId?: number; rentAed?: number; sqft?: number | undefined; isRenewal?: boolean } = {},
 ) {
-  return tools.use('usual_rent', { areaId, type: homesAsked(slots).type, beds: askedBeds(slots), ...judged });
+  const kind = { type: homesAsked(slots).type, beds: askedBeds(slots), project: projectAsked(slots) };
+  return tools.use('usual_rent', { areaId, ...kind, ...judged });
 }
 
 export async function answerBuyOrRent({ language, slots, tools }: Ask): Promise<Draft> {
@@ -101,7 +102,7 @@ export async function answerRentCap({ language, slots, tools, frame }: Ask): Pro
   let market = slots.marketRentAed;
   const text: string[] = [];
   if (market === null && areaId !== undefined) {
-    const usual = await usualRent(slots, tools, areaId);
+    const usual = await usualRent(slots, tools, areaId, { isRenewal: true });
     market = usual.rentAed;
     if (market === null)
       return {
@@ -115,8 +116,8 @@ export async function answerRentCap({ language, slots, tools, frame }: Ask): Pro
       };
     text.push(
       say(language, {
-        en: `Similar homes in ${usual.areaName} rent for about ${full(market)} a year here; the official index of RERA decides.`,
-        ar: `العقارات المشابهة تؤجر بنحو ${full(market)} سنويا هنا؛ والمؤشر الرسمي لريرا هو الذي يحسم.`,
+        en: `In our data, similar homes in ${usual.areaName} rent for about ${full(market)} a year. RERA’s official index decides what is allowed.`,
+        ar: `العقارات المشابهة في بياناتنا تؤجر بنحو ${full(market)} سنويا. والمؤشر الرسمي لريرا هو الذي يحدد الزيادة المسموحة.`,
       }),
     );
   }
@@ -132,8 +133,8 @@ export async function answerRentCap({ language, slots, tools, frame }: Ask): Pro
     cap.risePercent === 0
       ? noIncreaseText(language, cap)
       : say(language, {
-          en: `It may rise by at most ${plainPercent(cap.risePercent)}, to ${full(cap.highestAed)}: your rent of ${full(cap.rentAed)} is ${percentText(cap.belowPercent)} below the market rent of ${full(cap.marketRentAed)}.`,
-          ar: `على الأكثر ${plainPercent(cap.risePercent)}، إلى ${full(cap.highestAed)}: إيجارك ${full(cap.rentAed)} أقل من إيجار السوق ${full(cap.marketRentAed)} بنسبة ${percentText(cap.belowPercent)}.`,
+          en: `The rent may rise by at most ${plainPercent(cap.risePercent)}, to ${full(cap.highestAed)}: your rent of ${full(cap.rentAed)} is ${percentText(cap.belowPercent)} below the market rent of ${full(cap.marketRentAed)}.`,
+          ar: `يجوز أن يرتفع الإيجار على الأكثر ${plainPercent(cap.risePercent)}، إلى ${full(cap.highestAed)}: إيجارك ${full(cap.rentAed)} أقل من إيجار السوق ${full(cap.marketRentAed)} بنسبة ${percentText(cap.belowPercent)}.`,
         }),
   );
   if (cap.wantedAed !== null) text.unshift(wantedText(language, cap.wantedAed, cap.isWantedAllowed === true));
@@ -150,7 +151,7 @@ function noticeText(language: Language, days: number | null, least: number): { t
     return {
       isLate: false,
       text: say(language, {
-        en: `The landlord must say so ${least} days before the renewal.`,
+        en: `The landlord must give notice of an increase ${least} days before the renewal.`,
         ar: `على المالك الإخطار قبل التجديد بمدة ${must}.`,
       }),
     };

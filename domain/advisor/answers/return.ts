@@ -25,7 +25,8 @@ export async function answerRoi({ language, slots, tools }: Ask): Promise<Draft>
   const { priceAed: asked, home, missing } = await priceAsked(slots, tools);
   if (missing !== null) return unknownHome(language, missing);
   const [areaId] = slots.areaIds;
-  const usual = home !== null || areaId === undefined ? null : await usualRent(slots, tools, areaId);
+  const usual =
+    home !== null || areaId === undefined ? null : await usualRent(slots, tools, areaId, { sqft: askedSqft(slots) });
   // Without a price, the median home of the area stands for it.
   const priceAed = asked ?? usual?.medianPriceAed ?? null;
   if (priceAed === null) return { text: [], asks: areaId === undefined ? 'home' : 'price' };

@@ -214,11 +214,7 @@ const OTHERS: Partial<Record<FieldName, { en: string; ar: string }>> = {
 
 function homeSentence(language: Language, home: FoundListing, position: number, isByArea: boolean): string {
   const match =
-    home.match !== null
-      ? say(language, { en: `AI Match ${home.match}%`, ar: `التوافق الذكي ${home.match}%` })
-      : home.aiScore !== null
-        ? say(language, { en: `AI score ${home.aiScore}`, ar: `التقييم الذكي ${home.aiScore}` })
-        : '';
+    home.match !== null ? say(language, { en: `AI Match ${home.match}%`, ar: `التوافق الذكي ${home.match}%` }) : '';
   const perSqft =
     isByArea && home.perSqftAed !== null
       ? say(language, { en: `${full(home.perSqftAed)} per sqft`, ar: `${full(home.perSqftAed)} للقدم المربع` })

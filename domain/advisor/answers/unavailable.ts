@@ -4,10 +4,11 @@ import { type Texts, tableRows, toTexts } from '../frame/text-table.ts';
 import { saidMeasure } from '../reading/measure-words.ts';
 import { phrasePattern } from '../reading/phrases.ts';
 import type { Reading } from '../reading/read.ts';
+import { areaAsked } from '../tools/tool-args.ts';
 import type { Draft } from './answer-types.ts';
 import { type Ask, areaLabel } from './market.ts';
 import subjects from './unavailable-subjects.json' with { type: 'json' };
-import { say } from './wording.ts';
+import { counted, countText, longRunGrowth, say } from './wording.ts';
 
 // Subjects that no tool answers. The answer says so in one line and offers the nearest question that a tool does answer.
 
@@ -21,6 +22,7 @@ const TABLE = `
 short_lets # What holiday homes earn and how often they are booked is not recorded. The ROI calculator compares a yearly let with a holiday let. # لا تسجل البيانات دخل بيوت العطلات ولا نسبة إشغالها. حاسبة العائد تقارن الإيجار السنوي بإيجار العطلات. # Holiday homes in {place}|What is the rental yield in {place}? # بيوت عطلات في {place}|كم العائد الإيجاري في {place}؟
 supply # How many homes or projects will be launched or completed in a given year is not recorded. Off-plan listings name their own handover. # لا تسجل البيانات عدد العقارات أو المشاريع التي ستطلق أو تكتمل في سنة معينة. كل إعلان على الخارطة يذكر تسليمه. # Off-plan homes in {place}|What share of sales in {place} is off-plan? # عقارات على الخارطة في {place}|كم حصة المبيعات على الخارطة في {place}؟
 rivals # Which projects compete with another is not recorded. # لا تسجل البيانات أي المشاريع تنافس غيرها. # Projects with the most sales in {place}|Off-plan homes in {place} # أكثر المشاريع مبيعا في {place}|عقارات على الخارطة في {place}
+stock # Too few ready homes are for sale, or were sold, to say how many months they would last. # العقارات الجاهزة المعروضة أو المبيعة أقل من أن تقول كم شهرا تكفي. # How many sales were there in {place}? # كم عدد المبيعات في {place}؟
 absorption # The absorption rate is not computed. # معدل الاستيعاب غير محسوب. # How long do homes take to sell in {place}?|How many sales were there in {place}? # كم تستغرق العقارات حتى تباع في {place}؟|كم عدد المبيعات في {place}؟
 distance # Ways and travel times between two places are not computed. I know how far stations, schools, beaches and shops are from an area. # الطرق وأوقات التنقل بين مكانين غير محسوبة. أعرف بعد المحطات والمدارس والشواطئ والمتاجر عن المنطقة. # Nearest metro to {place}|Nearest beach to {place} # أقرب مترو إلى {place}|أقرب شاطئ إلى {place}
 rate_change # I don't know your loan, so I can't say what a change in rates does to it. Give me a price and a rate. # لا أعرف قرضك، فلا أستطيع حساب أثر تغير الفائدة. أعطني سعرا ونسبة فائدة. # Mortgage on 1.5M at 5.5%|Mortgage on 1.5M at 4.5% # قسط قرض 1.5 مليون بفائدة 5.5%|قسط قرض 1.5 مليون بفائدة 4.5%
@@ -96,6 +98,7 @@ const EVERYWHERE: ReadonlySet<string> = new Set([
       'commercial',
       'short_lets',
       'absorption',
+      'stock',
       'vacancy',
       'economy',
       'building_costs',
@@ -198,6 +201,32 @@ export function answerUnavailable(
       .split('|')
       .map((question) => question.replace('{place}', place)),
   };
+}
+
+/** The figure nearest to what is missing: months of stock, or the long-run growth that returns assume. */
+export async function nearestFigure({ language, slots, tools }: Ask, subject: string): Promise<string[]> {
+  const areaId = areaAsked(slots);
+  if (subject !== 'stock' && subject !== 'far_future') return [];
+  const [area] = await tools.use('area_figures', { areaIds: areaId === undefined ? [] : [areaId] });
+  if (area === undefined) return [];
+  const name = areaLabel(language, area);
+  if (subject === 'far_future') {
+    const growth = longRunGrowth(language, area.longRun);
+    return [
+      say(language, {
+        en: `Returns over years assume that prices in ${name} change by ${growth}.`,
+        ar: `حساب العائد لسنوات يفترض تغير الأسعار في ${name}: ${growth}.`,
+      }),
+    ];
+  }
+  const { monthsOfStock, readyListings, readySales } = area;
+  if (monthsOfStock === null || readyListings === null) return [];
+  return [
+    say(language, {
+      en: `${name} has ${monthsOfStock} months of stock: ${countText(readyListings)} ready homes for sale, at ${counted('en', readySales, 'sale')} of ready homes in twelve months.`,
+      ar: `المعروض في ${name} يكفي نحو ${monthsOfStock} شهر: ${countText(readyListings)} من العقارات الجاهزة معروضة، وبيع منها ${countText(readySales)} خلال سنة.`,
+    }),
+  ];
 }
 
 const isKnown = (subject: string): subject is SubjectId => Object.hasOwn(ROWS, subject);

@@ -226,7 +226,11 @@ function sourceText(language: Language, source: string): string {
 
 /** Where figures come from: `From 864 registered sales, Sep 2025 to Nov 2026, demo market. Information, not advice.` */
 export function sourceLine(language: Language, evidence: readonly ToolEvidence[]): string {
-  const parts = [...new Set(evidence.map((one) => evidenceText(language, one)).filter((text) => text !== ''))];
+  // Of several searches, the one that looked at most listings names them all.
+  const listings = evidence.filter(({ what }) => what === 'listings');
+  const most = listings.reduce((best, one) => (best === undefined || one.count > best.count ? one : best), listings[0]);
+  const named = evidence.filter((one) => one.what !== 'listings' || one === most);
+  const parts = [...new Set(named.map((one) => evidenceText(language, one)).filter((text) => text !== ''))];
   if (parts.length === 0) return '';
   const from = say(language, { en: `From ${parts.join('; ')}.`, ar: `من ${parts.join('؛ ')}.` });
   return `${from} ${say(language, { en: 'Information, not advice.', ar: 'معلومات وليست نصيحة.' })}`;
@@ -288,11 +292,21 @@ type AssumedGrowth = {
 
 /** The assumed growth of prices and rents with what it rests on: `prices at +4.5% a year (…) and rents at +1.9%`. */
 export function assumedGrowth(language: Language, found: AssumedGrowth): string {
-  const { growthSince, growthYears } = found;
-  const [growth, rents] = [percentText(found.growthPercent, true), percentText(found.rentGrowthPercent, true)];
+  const rents = percentText(found.rentGrowthPercent, true);
+  const prices = longRunGrowth(language, found);
   return say(language, {
-    en: `prices at ${growth} a year (${growthSince === null ? `the area’s own average over ${growthYears} years` : `Dubai’s average since ${growthSince}`}) and rents at ${rents}`,
-    ar: `نمو أسعار ${growth} سنويا (${growthSince === null ? `متوسط المنطقة خلال ${counted('ar', growthYears ?? 0, 'year')}` : `متوسط دبي منذ ${growthSince}`}) ونمو إيجارات ${rents}`,
+    en: `prices at ${prices} and rents at ${rents}`,
+    ar: `نمو أسعار ${prices} ونمو إيجارات ${rents}`,
+  });
+}
+
+/** `+4.4% a year (the area’s own average over 9 years)`. */
+export function longRunGrowth(language: Language, found: Omit<AssumedGrowth, 'rentGrowthPercent'>): string {
+  const { growthSince, growthYears } = found;
+  const growth = percentText(found.growthPercent, true);
+  return say(language, {
+    en: `${growth} a year (${growthSince === null ? `the area’s own average over ${growthYears} years` : `Dubai’s average since ${growthSince}`})`,
+    ar: `${growth} سنويا (${growthSince === null ? `متوسط المنطقة خلال ${counted('ar', growthYears ?? 0, 'year')}` : `متوسط دبي منذ ${growthSince}`})`,
   });
 }
 

@@ -21,7 +21,7 @@ help app - - | help !place !homes !price
 make app - slides | slides
 make home - message | message
 explain app - last-answer | lastanswer !mine !topic
-explain app - accuracy | accuracy !place !homes
+explain app - accuracy | accuracy !homes
 explain app - data | datasource
 open app - - | openverb screen !type !beds
 refuse app - elsewhere | elsewhere !income !place !homes !comesfrom !long !ruletopic

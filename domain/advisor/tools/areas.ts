@@ -3,6 +3,8 @@ import { fromEpochDay, minusMonths, toEpochDay, toMonthIndex } from '../../day.t
 import { areaById } from '../../gazetteer/areas.ts';
 import { isExcludedArea } from '../../gazetteer/place-name.ts';
 import { areaScore, cityScore } from '../../market/analytics/investment-score.ts';
+import { listingFiguresByArea } from '../../market/analytics/listing-figures.ts';
+import { monthsOfStock } from '../../market/analytics/market-summary.ts';
 import { monthlyMedians, wholeMonths } from '../../market/analytics/monthly.ts';
 import { type PeriodQuestion, periodFigures } from '../../market/analytics/period.ts';
 import type { SaleChoice } from '../../market/analytics/sale-masks.ts';
@@ -11,11 +13,14 @@ import type { MarketTable } from '../../market/market-table.ts';
 import { tenth } from '../../median.ts';
 import { aedFromFils } from '../../money.ts';
 import type { PropertyType } from '../../property/property.ts';
+import type { PropertyColumns } from '../../property/property-columns.ts';
 import { areaServiceCharge } from '../../property/service-charges.ts';
+import { STANDARD_SCENARIO } from '../../roi/scenario.ts';
 import type { DeedType } from '../../transaction/transaction.ts';
 import type { RankMeasure } from '../frame/frame.ts';
 import type { AdvisorMarket } from './advisor-market.ts';
 import { namedSales } from './named-sales.ts';
+import { statedGrowth } from './stated-growth.ts';
 import { roundPercent, type ToolArgs, type ToolEvidence, type ToolResult } from './tool-types.ts';
 
 export const MIN_MEDIAN_SALES = 5;
@@ -173,11 +178,41 @@ function chargeOf(areaId: string | undefined, { types }: SaleChoice): number | n
   return scope === 'city' ? null : aedFromFils(middleFils);
 }
 
-/** Adds the yearly rent of a home at the median price and the area's gross yield. */
+const STOCK = new WeakMap<PropertyColumns, ReturnType<typeof listingFiguresByArea>>();
+
+/** Ready homes for sale in an area, or the city, of all kinds; and the months that they would last, as Market analytics states it. */
+function stockOf({ columns, today }: AdvisorMarket, { areaId, sales, readySales, salesAMonth }: Sold) {
+  const byArea = getOrCreate(STOCK, columns, () => listingFiguresByArea(columns, { today }));
+  const listed = areaId === '' ? [...byArea.values()] : [byArea.get(areaId)].filter((one) => one !== undefined);
+  const readyListings = listed.reduce((sum, { active, offPlan }) => sum + active - offPlan, 0);
+  if (salesAMonth === null || sales === 0) return { readyListings, monthsOfStock: null };
+  const months = sales / salesAMonth;
+  const stock = monthsOfStock({
+    listings: readyListings,
+    offPlanListings: 0,
+    sales: readySales,
+    offPlanSales: 0,
+    months,
+  });
+  return { readyListings, monthsOfStock: stock === null ? null : tenth(stock) };
+}
+
+const NO_STOCK = { readyListings: null, monthsOfStock: null };
+
+type Sold = Pick<ReturnType<typeof areaFiguresOf>, 'areaId' | 'sales' | 'readySales' | 'salesAMonth'>;
+
+/** Adds the yearly rent of a home at the median price and the area's gross yield, the stock, and the long-run growth that is assumed. */
 function toAreaFigures(...of: Parameters<typeof areaFiguresOf>) {
   const figures = areaFiguresOf(...of);
   const isOfArea = figures.areaId !== '';
-  return { ...figures, rentAed: isOfArea ? yearlyRent(figures.medianPriceAed, figures.grossYieldPercent) : null };
+  const [market, { choice }] = of;
+  const record = market.records.find(({ id }) => id === figures.areaId) ?? null;
+  return {
+    ...figures,
+    ...(Object.keys(choice).length === 0 ? stockOf(market, figures) : NO_STOCK),
+    longRun: statedGrowth(record, STANDARD_SCENARIO.years),
+    rentAed: isOfArea ? yearlyRent(figures.medianPriceAed, figures.grossYieldPercent) : null,
+  };
 }
 
 function grossYieldOf(records: AdvisorMarket['records'], areaId: string | undefined): number | null {

@@ -1,7 +1,9 @@
+import { toEpochDay } from '../../day.ts';
 import { areaById } from '../../gazetteer/areas.ts';
 import { aedFromFils, filsFromAed } from '../../money.ts';
 import { FURNISHINGS } from '../../property/card.ts';
 import { cardAt, type PropertyColumns } from '../../property/property-columns.ts';
+import { areaSources, medianRent } from '../../rent/rent-table.ts';
 import type { JudgedHome } from '../../scores/home-facts.ts';
 import { judgeRent } from '../../scores/rent-answer.ts';
 import type { Risk, RiskReason } from '../../scores/risk.ts';
@@ -134,6 +136,7 @@ export async function usualRent(market: AdvisorMarket, args: ToolArgs<'usual_ren
       type,
       beds: beds ?? 1,
       sqft: sqft ?? typicalSqft(area),
+      project: args.project,
       priceAed: area?.medianPriceAed ?? 0,
     }),
     ...(homeId === undefined ? {} : listedPlace(market.columns, homeId)),
@@ -142,7 +145,8 @@ export async function usualRent(market: AdvisorMarket, args: ToolArgs<'usual_ren
   const { median, share, byYield } = usualSale(area);
   const rent = opinion?.rent ?? null;
   const value = rent?.value ?? null;
-  const found = foundRent(rent, byYield);
+  const renewal = args.isRenewal === true && beds !== undefined ? renewalRent(market, home) : null;
+  const found = renewal?.found ?? foundRent(rent, byYield);
   return {
     result: {
       areaId,
@@ -159,8 +163,26 @@ export async function usualRent(market: AdvisorMarket, args: ToolArgs<'usual_ren
       askedAed: rentAed ?? null,
       ...(value === null ? NOT_VALUED : valuedRent(value, rentAed ?? 0)),
     },
-    evidence: value !== null ? [rentEvidence(market, value)] : rent === null ? figures.evidence : [],
+    evidence:
+      renewal !== null
+        ? [renewal.evidence]
+        : value !== null
+          ? [rentEvidence(market, value)]
+          : rent === null
+            ? figures.evidence
+            : [],
   };
+}
+
+/** What similar homes are let for, as the renewal check counts them; null under five tenancies. */
+function renewalRent({ rents, today }: AdvisorMarket, { areaId, propertyType, bedrooms }: JudgedHome) {
+  if (rents === null) return null;
+  const type = propertyType === 'studio' ? 'apartment' : propertyType;
+  const median = medianRent(rents, { areaId, type, rooms: bedrooms, today: toEpochDay(today) });
+  if (median === null) return null;
+  const { contracts, from, to, medianFils } = median;
+  const evidence = { what: 'rents', count: contracts, from, to, sources: areaSources(rents, areaId) } as const;
+  return { found: { rentAed: aedFromFils(medianFils), contracts, basis: 'ejari' as const }, evidence };
 }
 
 function foundRent(rent: HomeOpinion['rent'], byYield: number | null) {

@@ -1,4 +1,3 @@
-import type { MarketRecord } from '../../market/record.ts';
 import { tenth } from '../../median.ts';
 import { aedFromFils, filsFromAed, wholeFils } from '../../money.ts';
 import { areaServiceCharge } from '../../property/service-charges.ts';
@@ -6,7 +5,6 @@ import { NOTICE_DAYS, rentIncrease } from '../../rent/rent.ts';
 import { grossYield } from '../../rent/rent-yield.ts';
 import { exactMonthlyPayment, monthlyPaymentFils, settlementFeeFils } from '../../roi/amortisation.ts';
 import { totalCost } from '../../roi/costs.ts';
-import { growthAssumption } from '../../roi/growth-assumption.ts';
 import { ltvRuleFor, MOST_YEARLY_INCOMES, STANDARD_LIMITS } from '../../roi/lending-limits.ts';
 import { type LoanProfile, STANDARD_LOAN } from '../../roi/loan.ts';
 import { loanFor } from '../../roi/loan-profile.ts';
@@ -14,11 +12,12 @@ import { roiMetrics } from '../../roi/metrics.ts';
 import { rentOrBuy } from '../../roi/rent-or-buy.ts';
 import { type Scenario, STANDARD_SCENARIO } from '../../roi/scenario.ts';
 import { specFigures } from '../../roi/spec-figures.ts';
-import { CITY_PRICE_SPREAD, CITY_RENT_GROWTH } from '../../roi/spread.ts';
+import { CITY_RENT_GROWTH } from '../../roi/spread.ts';
 import { startScenario } from '../../roi/start-scenario.ts';
 import { resolveTerms } from '../../roi/terms.ts';
 import { TERMS } from '../frame/terms.ts';
 import type { AdvisorMarket } from './advisor-market.ts';
+import { statedGrowth } from './stated-growth.ts';
 import { roundPercent, type ToolArgs, type ToolEvidence } from './tool-types.ts';
 
 const RULES = (source: string, asOf: string): ToolEvidence => ({
@@ -310,17 +309,6 @@ function runningCosts(
   return {
     ...(chargeAed === undefined ? {} : { sqft: size, serviceChargeFilsPerSqft: filsFromAed(chargeAed) / size }),
     ...(vacantMonths === undefined ? {} : { vacancyPercent: (vacantMonths / 12) * 100 }),
-  };
-}
-
-/** The long-run growth that is assumed, percent a year, and what it rests on. */
-function statedGrowth(record: MarketRecord | null, years: number) {
-  const { base, basis, own } = growthAssumption(record, years);
-  return {
-    growthPercent: base,
-    /** First year of the city's average growth; null if growth is the area's own average. */
-    growthSince: basis === 'city' ? Number(CITY_PRICE_SPREAD.from.slice(0, 4)) : null,
-    growthYears: basis === 'city' ? null : (own?.years ?? null),
   };
 }
 

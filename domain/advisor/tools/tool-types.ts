@@ -192,8 +192,11 @@ export const TOOL_SCHEMAS = {
     type: z.optional(type),
     beds: z.optional(count),
     sqft: z.optional(sqft),
+    project: z.optional(z.string().check(z.maxLength(120))),
     /** A yearly rent that is asked or paid, to be judged. */
     rentAed: z.optional(aed),
+    /** Of a renewal: the median of all tenancies, renewals too, as the decree on increases means. */
+    isRenewal: z.optional(z.boolean()),
     /** Price whose yield is asked; the median of such homes without it. */
     priceAed: z.optional(aed),
   }),

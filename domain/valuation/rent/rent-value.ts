@@ -1,7 +1,7 @@
 import { SQFT_PER_SQM } from '../../area-unit.ts';
 import { fromEpochDay } from '../../day.ts';
 import { filsFromAed } from '../../money.ts';
-import type { RentTable } from '../../rent/rent-table.ts';
+import { areaSources, type RentTable } from '../../rent/rent-table.ts';
 import { toConfidence } from '../confidence.ts';
 import { type AdvertisedRents, advertsBehind, type FurnishedPremium, valueByAdverts } from './advertised-rents.ts';
 import { type KnownRents, knownRents, LEAST_RENTS, MOST_SHOWN, type RentalHome } from './known-rents.ts';
@@ -106,11 +106,6 @@ export function valueRent(market: RentMarket, home: RentalHome, today: number) {
     from: dayAt(0),
     to: dayAt(-1),
   };
-}
-
-function areaSources(table: RentTable | null, areaId: string): readonly string[] {
-  const area = table?.areaCode.get(areaId);
-  return area === undefined ? [] : (table?.areaSources[area] ?? []);
 }
 
 /** The rents that say most about a home, most similar first; empty where `valueRent` is null. */

@@ -13,21 +13,23 @@ import type { MarketContext } from './market-copy.ts';
 export type LocalAnswer = { answer: AdvisorAnswer; isPartial: boolean };
 
 /** Answers advisor questions from the copy on this device, with the same code as the server. */
-export function advisorAnswers({ copy }: MarketContext, opinion: (home: JudgedHome) => Promise<HomeOpinion>) {
+export function advisorAnswers({ copy, rents }: MarketContext, opinion: (home: JudgedHome) => Promise<HomeOpinion>) {
   let developers: readonly DeveloperNames[] = [];
   const readMarket = async (): Promise<AdvisorMarket> => {
-    const [sales, records, { columns }, store] = await Promise.all([
+    const [sales, records, { columns }, store, tenancies] = await Promise.all([
       copy.sales(),
       copy.records(),
       copy.openListings(),
       copy.storage.open(),
+      rents(),
     ]);
     developers = developerNames(await store.developers(), developers);
     const property = async (id: number) => {
       const found = await copy.property(id);
       return found?.isActive === true && isForSale(found) ? found : null;
     };
-    return { today: dubaiDay(copy.now()), table: sales.table, records, columns, developers, property, opinion };
+    const today = dubaiDay(copy.now());
+    return { today, table: sales.table, records, rents: tenancies, columns, developers, property, opinion };
   };
   /** Marks an answer from only a part of the market. Missing areas are downloaded for the next question. */
   const checked = async (answer: AdvisorAnswer): Promise<LocalAnswer> => {
