@@ -24,7 +24,7 @@ import { areaAsked } from './tools/tool-args.ts';
 import { toolBox } from './tools/tools.ts';
 import { ofTwoOffers, twoOffers } from './two-offers.ts';
 import { splitQuestions, withOtherQuestions, withSecond } from './two-questions.ts';
-import { ledByFigure, unusedTexts } from './unused.ts';
+import { ledByFigure, unknownTexts, unusedTexts } from './unused.ts';
 
 /** Reads a question and answers it from a market. Works the same on device and server, without network access. */
 export async function answerQuestion(
@@ -117,7 +117,7 @@ export async function answerFrame(
   const isPlain = reading === null || isApart || unavailable !== null;
   const besides = tools.calls.slice(calls.length);
   const unused = isPlain
-    ? NOTHING_UNUSED
+    ? { ...NOTHING_UNUSED, text: reading === null || unavailable === null ? [] : unknownTexts(reading, language) }
     : unusedTexts(reading, {
         frame,
         draft: own,

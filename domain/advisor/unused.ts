@@ -79,7 +79,6 @@ export function unusedTexts(reading: Reading, answered: Answered): Unused {
   const said = [...names, ...others, ...parts, ...answered.ignored].join(' ').toLowerCase();
   const words = draft.asks == null ? unreadWords(reading, frame) : [];
   const unread = words.filter((word) => !said.includes(word));
-  const unknown = quoted(language, names, 'or');
   const unused = quoted(language, others, 'and');
   // A ranking by another figure, or an answer about all of Dubai to words that are mostly unknown, would mislead.
   const isByOther = frame.operation === 'rank' && isRankedByOther(reading, frame, figures);
@@ -90,19 +89,30 @@ export function unusedTexts(reading: Reading, answered: Answered): Unused {
     isOther: isByOther || isLost,
     figure: isSearch(frame) ? (unsaid.find(({ measure }) => measure !== null)?.measure ?? null) : null,
     text: [
-      ...(names.length === 0
-        ? []
-        : [
-            say(language, {
-              en: `I know no building, project, developer or area called ${unknown}.`,
-              ar: `لا أعرف مبنى أو مشروعا أو مطورا أو منطقة باسم ${unknown}.`,
-            }),
-          ]),
+      ...knowsNone(language, names),
       ...nothingOn(language, unread),
       ...(others.length === 0 ? [] : [say(language, { en: `I did not use ${unused}.`, ar: `لم أستخدم ${unused}.` })]),
       ...parts,
     ],
   };
+}
+
+function knowsNone(language: Language, names: readonly string[]): string[] {
+  if (names.length === 0) return [];
+  const unknown = quoted(language, names, 'or');
+  return [
+    say(language, {
+      en: `I know no building, project, developer or area called ${unknown}.`,
+      ar: `لا أعرف مبنى أو مشروعا أو مطورا أو منطقة باسم ${unknown}.`,
+    }),
+  ];
+}
+
+/** The names that a question says and the market does not know, where the rest of it is not recorded either. */
+export function unknownTexts(reading: Reading, language: Language): string[] {
+  const parts = partNames(reading, language);
+  const names = unknownNames(reading, false).filter((name) => !parts.join(' ').includes(name));
+  return [...knowsNone(language, names), ...parts];
 }
 
 /** A period of a figure that is known for today only. */

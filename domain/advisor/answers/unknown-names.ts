@@ -32,11 +32,14 @@ export function unknownNames({ parsed, concepts, masked, frame }: Reading, isOfP
     const word = tokens[index]?.text ?? '';
     return unread.has(word) && (isName(index) || OF_NAME.test(word) || BUILDING_NOUN.test(word)) && !/est$/.test(word);
   };
+  // `بن غاطي`
+  const isShort = (index: number) => /^(?:بن|ال|ذا|ون)$/.test(tokens[index]?.text ?? '');
   const found = tokens.flatMap(({ text: noun }, at) => {
     if (!BUILDING_NOUN.test(noun)) return [];
     let [first, end] = [at, at + 1];
-    while (first > 0 && at - first < MOST_NAME && isPart(first - 1)) first--;
-    if (NAMED_AFTER.test(noun)) while (end - at < MOST_NAME && isPart(end)) end++;
+    const isArabic = /\p{Script=Arabic}/u.test(noun);
+    while (!isArabic && first > 0 && at - first < MOST_NAME && isPart(first - 1)) first--;
+    if (NAMED_AFTER.test(noun)) while (end - at < MOST_NAME && (isPart(end) || (isArabic && isShort(end)))) end++;
     return end - first < 2 ? [] : [sliceOf(text, tokens, first, end)];
   });
   const buildings = found.filter((name) => !found.some((other) => other !== name && other.includes(name)));
