@@ -10,6 +10,7 @@ const BOUGHT = phrasePattern([
   '(i|we|ive|weve) (have )?(bought|paid|purchased)',
   '^bought',
   'bought (in )?(@number|@year)',
+  'bought (it )?(for|at) @money',
   'اشتريت*',
   'شريت*',
   'شاريها',

@@ -18,8 +18,16 @@ type Parts = { first: string; second: string | null; unread: string | null };
 /** Splits a text that asks two questions. `unread`: the one of them that says nothing the advisor knows. */
 export function splitQuestions(text: string, read: (part: string) => Reading): Parts {
   const whole = { first: text, second: null, unread: null };
-  const match = SECOND.exec(text);
-  if (match === null) return whole;
+  // What stands before both questions belongs to the first: `I own a flat. What is it worth, and what does it rent for?`
+  for (const match of text.matchAll(new RegExp(SECOND, 'giu'))) {
+    const parts = splitAt(text, match, read);
+    if (parts.second !== null || parts.unread !== null) return parts;
+  }
+  return whole;
+}
+
+function splitAt(text: string, match: RegExpExecArray, read: (part: string) => Reading): Parts {
+  const whole = { first: text, second: null, unread: null };
   const first = text.slice(0, match.index).trim();
   const second = text
     .slice(match.index + match[0].length)

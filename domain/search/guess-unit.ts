@@ -13,6 +13,7 @@ export function guessUnit(tokens: readonly Token[], measure: Measure, places: re
   if (SIZE_CUES.has(before) && low >= 100 && low < 50_000) return { ...measure, unit: 'sqft' };
   const scaled = (factor: number): Measure => ({ ...measure, unit: 'money', low: low * factor, high: high * factor });
   if (low >= 10_000 || (low >= 300 && MONTHLY.test(after))) return scaled(1);
+  if (isOfName(tokens, measure, places)) return measure;
   if (isSpent(tokens, measure) || isPriced(tokens, measure)) return scaled(1_000_000);
   // A year, or a count: `more than 100 homes`, `a score above 70`.
   if (isNoSum(tokens, measure)) return measure;
@@ -23,12 +24,20 @@ export function guessUnit(tokens: readonly Token[], measure: Measure, places: re
   return guessByBound(tokens, measure, scaled, isBeforeHome(tokens, end, places));
 }
 
-/** A day of a month, a floor, a layout of a community: `from 1 october`, `floor 38`, `type 3M`, `G+1`, `٦ شيكات`. */
+/** `a 3 bed in Mira 2`: the number of a part of the community, where bedrooms are said. */
+function isOfName(tokens: readonly Token[], { low, first, isRange }: Measure, places: readonly FoundPlace[]): boolean {
+  const isBehind = !isRange && low <= MOST_PART && places.some(({ end }) => end === first);
+  return isBehind && tokens.some(({ text }) => lookUpWord(UNIT_WORDS, text) === 'beds');
+}
+
+const MOST_PART = 12;
+
+/** A day of a month, a floor, a layout of a community: `from 1 october`, `floor 38`, `type 3M`, `G+1`, `٦ شيكات`, `30 days`. */
 export function isNoSum(tokens: readonly Token[], { first, end }: Pick<Measure, 'first' | 'end'>): boolean {
   return (
     wordAt(tokens, first - 2) === 'g' ||
     MONTH.test(wordAt(tokens, end)) ||
-    /^(?:شيك|cheque|check)/.test(wordAt(tokens, end)) ||
+    /^(?:شيك|cheque|check|(?:days?|weeks?|wks?|months?|ايام|يوم|اسبوع|اسابيع)$)/.test(wordAt(tokens, end)) ||
     /^(?:floor|level|type|layout|طابق|الطابق|دور|الدور)$/.test(wordAt(tokens, first - 1))
   );
 }

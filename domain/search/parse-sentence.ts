@@ -4,6 +4,7 @@ import { FEATURE_PARTS, FEATURE_PHRASES } from './features.ts';
 import { areaNames, type Gazetteer } from './gazetteers.ts';
 import { guessUnit, isNoSum } from './guess-unit.ts';
 import {
+  BUILDING_NOUN,
   COMPLETION_PHRASES,
   COMPLETION_WORDS,
   type Completion,
@@ -33,7 +34,7 @@ import { exactNames, misspeltNames } from './register-names.ts';
 import { contradicts, toBounds } from './slot-bounds.ts';
 import { NO_SLOTS, type SearchSlots } from './slots.ts';
 import { spelled } from './spelled.ts';
-import { arabicForms, splitAtBound, type Token, tokenize } from './tokens.ts';
+import { arabicForms, splitAtBound, type Token, tokenize, wordAt } from './tokens.ts';
 
 /** Market words for the parser; without them it uses only lexicon and gazetteer. */
 export type KnownWords = {
@@ -102,7 +103,10 @@ export function parseSentence(sentence: string, known: KnownWords = {}): ParsedS
   const isExcluding = excluded.size > 0 || words.slots.notTypes.length > 0;
   const left = leftOver(tokens, used).filter(({ text: word }) => !(isExcluding && isOfExclusion(word)));
   const found = wordsOfListings(left, tokens, isInListings);
-  const wanted = places.filter((place) => !excluded.has(place));
+  // `a flat in JLT (Lake Terrace)`: a word of an area before a noun for a building is the building's.
+  const isOfBuilding = ({ first, end }: FoundPlace) =>
+    end - first === 1 && BUILDING_NOUN.test(wordAt(tokens, end)) && places.some((other) => other.end <= first);
+  const wanted = places.filter((place) => !excluded.has(place) && !isOfBuilding(place));
   const homes = wanted.filter(({ first }) => !WORK.test(textOf(tokens.slice(Math.max(0, first - 6), first))));
   const saysHome = words.slots.types.length + features.length > 0 || measured.some(({ unit }) => unit === 'beds');
   const isOfHome = homes.length > 0 || saysHome;

@@ -71,10 +71,23 @@ export async function answerBuyOrRent({ language, slots, tools }: Ask): Promise<
         en: `Buying at ${short(found.priceAed)}: ${full(found.monthlyAed)} a month for the loan at ${plainPercent(found.ratePercent)}, and ${short(found.ownMoneyAed)} of your own at the start. Renting: ${full(found.monthlyRentAed)} a month.`,
         ar: `الشراء بسعر ${short(found.priceAed)}: ${full(found.monthlyAed)} شهريا للقرض بمعدل ${plainPercent(found.ratePercent)} و${short(found.ownMoneyAed)} من مالك في البداية. الإيجار: ${full(found.monthlyRentAed)} شهريا.`,
       }),
+      ...moreThanSaved(language, found.costsAed, slots.downAed),
       conclusion,
     ],
     actions: [roiAction(null)],
   };
+}
+
+/** The costs of buying come on top of a down payment that was said as savings. */
+function moreThanSaved(language: Language, costsAed: number, savedAed: number | null): string[] {
+  if (savedAed === null) return [];
+  const [more, saved] = [short(costsAed), short(savedAed)];
+  return [
+    say(language, {
+      en: `The costs of buying come on top of the ${saved} paid down: ${more}.`,
+      ar: `تكاليف الشراء فوق الدفعة الأولى ${saved}: ${more}.`,
+    }),
+  ];
 }
 
 type Rents = { rentAed: number; marketRentAed: number; belowPercent: number };

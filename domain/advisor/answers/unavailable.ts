@@ -52,6 +52,11 @@ furnishing # What furnishing adds to a rent is not computed. Homes to rent can b
 commercial # Offices, shops, warehouses and plots are not in the data. I know homes. # المكاتب والمحلات والمستودعات والأراضي ليست في البيانات. أعرف البيوت. # How is the market in {place} doing? # كيف السوق في {place}؟
 flooding # Floods and drainage are not recorded: ask the owners’ association of the building or community. # السيول وتصريف المياه غير مسجلة: اسأل جمعية الملاك في المبنى أو المجمع. # How is the market in {place} doing? # كيف السوق في {place}؟
 cheques # The number of cheques is agreed in each contract. Listings to rent say how many their owner takes. # عدد الشيكات يتفق عليه في كل عقد. وكل إعلان للإيجار يذكر ما يقبله المالك. # Homes to rent in {place} with 4 cheques|What does moving into a rented home cost? # عقارات للإيجار في {place} بأربع شيكات|كم تكلفة الانتقال إلى بيت مستأجر؟
+guaranteed_return # What a seller guarantees is not recorded. Set it beside what such homes yield. # ما يضمنه البائع غير مسجل. قارنه بعائد العقارات المشابهة. # What is the rental yield in {place}?|Homes for sale in {place} # كم العائد الإيجاري في {place}؟|عقارات للبيع في {place}
+tenanted # What a sitting tenant takes off a price is not computed. Listings say whether a home is vacant or let. # أثر وجود مستأجر على السعر غير محسوب. وكل إعلان يذكر إن كان العقار شاغرا أو مؤجرا. # Vacant homes in {place}|Tenanted homes in {place} # عقارات شاغرة في {place}|عقارات مؤجرة في {place}
+writing # I do not write listing texts. I can value the home and find sales of homes like it. # لا أكتب نصوص الإعلانات. أستطيع تقييم العقار وإيجاد مبيعات مشابهة. # What did similar homes in {place} sell for?|What is the price per sqft in {place}? # بكم بيعت عقارات مشابهة في {place}؟|كم سعر القدم في {place}؟
+crypto # How sellers take payment is not recorded. # طرق الدفع التي يقبلها البائعون غير مسجلة. # Fees on 1.5M in cash # رسوم شراء بسعر 1.5 مليون نقدا
+sharing # Rules for sharing, partitions and bed spaces are not among what I know: ask Dubai Municipality and the landlord. # قواعد السكن المشترك والتقسيم ليست مما أعرفه: اسأل بلدية دبي والمالك. # Studios to rent in {place} # استوديوهات للإيجار في {place}
 payment_plans # The payment plans of single projects are not recorded. # خطط الدفع للمشاريع غير مسجلة. # What is a payment plan?|Off-plan homes in {place} # ما هي خطة الدفع؟|عقارات على الخارطة في {place}
 `;
 const ROWS = tableRows<SubjectId, { text: Texts; nearest: Texts }>(TABLE, ([en = '', ar = '', ...nearest]) => ({
@@ -94,6 +99,11 @@ const EVERYWHERE: ReadonlySet<string> = new Set([
     ...['discount', 'handover', 'furnishing', 'delivery_record'],
     ...[
       'flooding',
+      'guaranteed_return',
+      'tenanted',
+      'writing',
+      'crypto',
+      'sharing',
       'cheques',
       'commercial',
       'short_lets',
@@ -109,7 +119,7 @@ const EVERYWHERE: ReadonlySet<string> = new Set([
 /** Subjects that a sum does not make a calculation of. */
 const ALWAYS: ReadonlySet<string> = new Set([
   ...['marketing', 'paperwork', 'split', 'own_purchase', 'hold_or_sell', 'launch_premium', 'rate_future'],
-  ...['payment_plans', 'commercial'],
+  ...['payment_plans', 'commercial', 'guaranteed_return', 'writing', 'crypto', 'tenanted', 'sharing'],
 ]);
 /** Years of a forecast. */
 const LAST_PAST = 2020;
@@ -126,6 +136,7 @@ const NOT_OF_SUPPLY: ReadonlySet<Frame['measure']> = new Set(['price_per_sqft', 
 const WITH_FIGURES: ReadonlySet<string> = new Set([
   ...OF_OWNERS,
   ...['far_future', 'launch_premium', 'discount', 'sizes', 'supply', 'handover', 'payment_plans', 'delivery_record'],
+  ...['guaranteed_return', 'tenanted'],
 ]);
 
 /** Whether what is not recorded is followed by homes and figures: by those of a search, or of what one owns. */

@@ -70,7 +70,7 @@ export function partNames({ parsed }: Reading, language: Language): string[] {
   const isOfName = (token: Token | undefined) =>
     BUILDING_NOUN.test(token?.text ?? '') || OF_NAME.test(token?.text ?? '');
   const texts = places.flatMap(({ first, end, place }) => {
-    const area = place.kind === 'area' ? areaById(place.id) : undefined;
+    const area = place.kind === 'area' && slots.areaIds.includes(place.id) ? areaById(place.id) : undefined;
     const words = tokens.slice(first, end).map(({ text: word }) => word);
     // `Marina Gate`, `Creek Rise tower`: words of a building after the name of an area.
     const isUnread = (at: number) => unread.has(tokens[at]?.text ?? '');

@@ -1,3 +1,4 @@
+import { isNoSum } from '../../search/guess-unit.ts';
 import { lookUpWord, NUMBER_WORDS } from '../../search/lexicon.ts';
 import type { Measure } from '../../search/measures.ts';
 import { type Frame, isSearch, type Memory, type Slots } from '../frame/frame.ts';
@@ -77,10 +78,12 @@ const MOST_FAR = 1.3;
 export function bareNumberIn({ parsed, frame, masked, words }: Reading): Measure | null {
   if (frame.slots.homeIds.length > 0) return null;
   const isFree = !ROLES.test(masked) && parsed.measures.length === 1;
-  const bare = parsed.measures.filter(
-    ({ isPlain, unit }) =>
-      (isPlain && (unit === null || unit === 'money' || unit === 'beds')) || (isFree && unit === 'money'),
-  );
+  const bare = parsed.measures
+    .filter((one) => !isNoSum(parsed.tokens, one))
+    .filter(
+      ({ isPlain, unit }) =>
+        (isPlain && (unit === null || unit === 'money' || unit === 'beds')) || (isFree && unit === 'money'),
+    );
   if (parsed.measures.length > 0) return bare.length === 1 ? (bare[0] ?? null) : null;
   // `nope, make it three`
   const spoken = parsed.tokens.flatMap(({ text }, at) => {

@@ -13,14 +13,23 @@ type Time = { count: number; unit: string; isAgo: boolean };
 function timesIn(text: string): Time[] {
   const plain = westernDigits(text).toLowerCase();
   if (!OF_NOTICE.test(plain)) return [];
-  const ago = AGO.flatMap(([words, days]) => (words.test(plain) ? [{ count: days, unit: 'day', isAgo: true }] : []));
+  const saidIn = (rows: typeof AGO, isAgo: boolean) =>
+    rows.flatMap(([words, days]) => (words.test(plain) ? [{ count: days, unit: 'day', isAgo }] : []));
   const times = Array.from(plain.matchAll(NOTICE), ({ 1: since, 2: count, 3: unit = '', 4: before, 5: from }) => {
     return { count: Number(count), unit, isAgo: (since !== undefined || before !== undefined) && from === undefined };
   });
-  return [...times, ...ago];
+  return [...times, ...saidIn(AHEAD, false), ...saidIn(AGO, true)];
 }
 
-/** Days since the notice, by words for them. */
+/** Days from the notice to the renewal, and since the notice, by words for them. */
+const AHEAD: readonly (readonly [words: RegExp, days: number])[] = [
+  [/(?<!\p{L})ب?شهرين ونص\S*/u, 75],
+  [/(?<!\p{L})ب?شهر ونص\S*/u, 45],
+  [/(?<!\p{L})ب?شهرين(?!\p{L}| ونص)/u, 60],
+  [/(?<!\p{L})بشهر(?!\p{L}| ونص)/u, 30],
+  [/(?<!\p{L})ب?[أا]سبوعين(?!\p{L})/u, 14],
+  [/(?<!\p{L})ب[أا]سبوع(?!\p{L})/u, 7],
+];
 const AGO: readonly (readonly [words: RegExp, days: number])[] = [
   [/(?<!\p{L})(?:yesterday|[أا]مس|البارح\S*)(?!\p{L})/u, 1],
   [/(?<!\p{L})(?:today|just now|اليوم)(?!\p{L})/u, 0],

@@ -33,6 +33,7 @@ const TURNS: readonly ((turn: Turn) => Frame | null)[] = [
   furtherHomes,
   ({ reading, before, hasOwn }) => (hasOwn || reading.words > 7 ? null : otherMeasure(reading, before)),
   theOpposite,
+  onOfferNow,
   countedSales,
   recordOfCounted,
   otherHome,
@@ -116,6 +117,16 @@ function countedSales({ reading, own, before, hasOwn }: Turn): Frame | null {
   return isOfThem && before.measure === 'sales' ? { ...before, operation: 'list', subject: 'home' } : null;
 }
 
+/** `and what are they asking now?` after sales: the homes on offer. */
+function onOfferNow({ reading, before, hasOwn }: Turn): Frame | null {
+  const isOfSales = before.measure === 'sales' && (before.operation === 'list' || before.operation === 'count');
+  if (!isOfSales || hasOwn || !ON_OFFER.test(reading.masked)) return null;
+  return { ...before, ...{ operation: 'list', subject: 'home', measure: null, from: null, to: null, position: null } };
+}
+
+const ON_OFFER =
+  /(?:^| )(?:asking(?: prices?)?(?: now| today)?|(?:on the market|listed|available|for sale|on offer)(?: now| today| there)?|(?:ال)?(?:معروض|متوفر)\S*)(?: |$)/;
+
 /** `and the most expensive one?` after a count of sales. */
 function recordOfCounted({ reading, before, hasOwn }: Turn): Frame | null {
   const isOfSales = (before.operation === 'count' || before.operation === 'list') && before.measure === 'sales';
@@ -187,7 +198,8 @@ function countOfShown({ reading, own, before }: Turn): Frame | null {
   return before.subject === 'home' ? { ...count, subject: 'home', measure: null } : null;
 }
 
-const ITS_FIGURE = /^(?:and |so |ok )*what (?:is|are) the (?!difference|meaning)(?:\S+ ){0,2}\S+(?: like)?$/;
+const ITS_FIGURE =
+  /^(?:(?:and |so |ok |then )+what (?=yield|return|roi|rent)|(?:and |so |ok )*what (?:is|are) the (?!difference|meaning))(?:\S+ ){0,2}\S+(?: like)?$/;
 
 /** Whether a definition is wanted: `what is a yield`, but not `what is the yield` or `what about the yield`. */
 export function isDefined({ concepts, masked }: Reading): boolean {

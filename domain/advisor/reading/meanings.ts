@@ -10,7 +10,7 @@ import { CONCEPT_NAMES } from './words.ts';
  */
 const TABLE = `
 refuse app - orders | orders
-refuse app - people | nation crowd !self !school
+refuse app - people | nation crowd !self !school !price !find
 refuse app - people | foreign crowded !self !mayword
 refuse app - people | demography
 refuse app - private | private !message
@@ -66,9 +66,11 @@ rank developer - - | developerword best/least !named
 rank building - - | towerword best/least/cheapword/dearword/rising/falling !named !homesword !price !chargeword
 rank project - - | projectword best/least/cheapword/dearword/rising/falling !named !homesword !price !chargeword
 compare area - - | whichone best/cheaper/dearer/highest/least recent2 !areasword !place !homes
+compare area - - | whichone growthword/rising/falling/yieldword recent2 !areasword !place !homes !homesword
 rank area yield - | areasword minYield !yieldword !place !homes
 rank area - - | areasword cheapword/dearword/domword/falling/growthword/invest/least/minYield/rankword/rising/soldmost/yieldword !place !homes
 rank area - - | best yieldword !place !homes !type !beds !price
+compare area rent - | areas2 rentword cheaper/cheapword !buyverb !yieldword !returnword
 compare area rent - | areas2 rentword/rentask !buyverb !landlord !find !returnword !yieldword !growthword !trendword
 compare place - - | areas2 comparestrong
 list home sales - | soldword !soldmost2

@@ -137,7 +137,11 @@ const NOT_FIGURE =
 /** Whether numbers without a unit may be listing numbers, because nothing else explains them. */
 function mayNameHomes(of: ReturnType<typeof readOnce>, memory: Memory | null): boolean {
   const { numbers, frame, parsed, words, concepts } = of;
-  const isFree = frame.slots.homeIds.length === 0 && !hasPlace(frame.slots) && MAY_MEAN_HOMES.has(frame.operation);
+  const isFree =
+    !concepts.has('rentcap') &&
+    frame.slots.homeIds.length === 0 &&
+    !hasPlace(frame.slots) &&
+    MAY_MEAN_HOMES.has(frame.operation);
   const { maxPriceAed, rentAed, incomeAed } = memory?.frame.slots ?? EMPTY_SLOTS;
   const isOfSum =
     memory?.frame.subject === 'loan' || (maxPriceAed ?? rentAed ?? incomeAed) !== null || concepts.has('asks');

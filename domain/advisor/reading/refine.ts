@@ -30,6 +30,8 @@ export function refined(frame: Frame, words: Words): Frame {
     cashFlow,
     inCash,
     priceOfState,
+    rentToAsk,
+    priceOverTime,
     ofJudged,
     ofOneHome,
   ].reduce((read, step) => step(read, words), of);
@@ -123,7 +125,7 @@ function ofAllStates(frame: Frame): Frame {
 const PER_SQFT =
   /@(?:number|money) (?:psf|sqft|per (?:sq|square|foot|sqft|ft)|an? (?:square )?(?:foot|sqft)|ل?ل?(?:ال)?قدم)/;
 const JUDGED =
-  /(?:^| )(?:overpric\S*|underpric\S*|too|fair|competitive|reasonable|okay|ok|high|low|right|good|expensive|cheap|steep|realistic|achievable|above|below|over|under|فوق|تحت\S*|مناسب|عالي|غالي|رخيص|معقول|منافس|كثير|كتير|عادل)(?: |$)/;
+  /(?:^| )(?:overpric\S*|underpric\S*|too|fair|competitive|reasonable|okay|ok|high|low|right|good|expensive|cheap|steep|realistic|achievable|above|below|over|under|sits?|against|compares?|compared|فوق|تحت\S*|مناسب|عالي|غالي|رخيص|معقول|منافس|كثير|كتير|عادل)(?: |$)/;
 const LEAST_PER_SQFT = 200;
 const MOST_PER_SQFT = 20_000;
 
@@ -205,6 +207,25 @@ function inCash(frame: Frame, { concepts }: Words): Frame {
     concepts.has('cash') && !concepts.has('cashneed') && !concepts.has('loanword') && !concepts.has('cashflow');
   return measure === 'return' && isCash && !isSaid ? { ...frame, slots: { ...slots, downPercent: 100 } } : frame;
 }
+
+const ASKS_RENT =
+  /(?:^| )(?:should|can|could|shall) (?:i|we) (?:ask|charge|list|advertise|get|rent it out)(?: |$)|(?:^| )(?:اطلب|نطلب|اعرضها)(?: |$)/;
+
+/** `should I ask 90 or 100k rent for my unit`: an opinion on the higher of the rents, not on an increase. */
+function rentToAsk(frame: Frame, { masked, concepts }: Words): Frame {
+  const { rentAed, wantedRentAed } = frame.slots;
+  const isOfOwner = frame.measure === 'rent_increase' && ASKS_RENT.test(masked) && !concepts.has('landlord');
+  if (!isOfOwner || concepts.has('raise')) return frame;
+  const most = Math.max(rentAed ?? 0, wantedRentAed ?? 0);
+  const slots = { ...frame.slots, rentAed: most === 0 ? null : most, wantedRentAed: null, rentChangePercent: null };
+  return { ...frame, operation: 'verdict', subject: 'home', measure: 'rent', slots };
+}
+
+/** `prices and rents over twelve months`: rents have no course, and prices are given with the rent. */
+const priceOverTime = (frame: Frame, { concepts }: Words): Frame =>
+  frame.operation === 'trend' && frame.measure === 'rent' && concepts.has('priceword')
+    ? { ...frame, measure: 'price' }
+    : frame;
 
 /** `is it a fair price` judges a price, and does not search for fair ones. */
 const ofJudged = (frame: Frame): Frame =>

@@ -336,6 +336,8 @@ export function buyOrRent({ records, loan }: AdvisorMarket, args: ToolArgs<'buy_
       monthlyAed: Math.round(aedFromFils(found.monthlyLoanFils)),
       monthlyRentAed: Math.round(rentAed / 12),
       ownMoneyAed: Math.round(aedFromFils(found.ownMoneyFils)),
+      /** The costs of buying, on top of the down payment. */
+      costsAed: Math.round(aedFromFils(found.ownMoneyFils) - (priceAed * found.downPaymentPercent) / 100),
       ratePercent: found.ratePercent,
       ...growth,
       rentGrowthPercent,
