@@ -130,7 +130,6 @@ export function valueText(key: NumberKey, value: number): string {
   return inNumerals(after === '' ? number : `${number} ${after}`);
 }
 
-export function rangeText(key: NumberKey): string {
-  const { min, max } = numberField(key);
-  return messages.range(valueText(key, min), valueText(key, max));
+export function rangeText(key: NumberKey, least = numberField(key).min): string {
+  return messages.range(valueText(key, least), valueText(key, numberField(key).max));
 }
