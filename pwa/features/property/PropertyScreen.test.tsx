@@ -86,10 +86,15 @@ test('shows the figures of the home and what they rest on', async () => {
 });
 
 test('a home that is not finished has a handover, not a year in which it was built', async () => {
-  device.server.put('properties', '7', listing(7, { title: 'Plan flat', completion: 'off_plan', yearBuilt: 2029 }));
+  device.server.put(
+    'properties',
+    '7',
+    listing(7, { title: 'Plan flat', completion: 'off_plan', yearBuilt: 2029, description: 'Handover in Q2 2029.' }),
+  );
   open('/property/7');
   await screen.findByRole('heading', { level: 1, name: 'Plan flat' });
-  expect(figureOf('Handover')).toBe('2029');
+  expect(figureOf('Handover')).toBe('Q2 2029');
+  expect(screen.getByText('Off-plan, handover Q2 2029')).toBeTruthy();
   expect(screen.queryByText('Year built')).toBeNull();
 });
 

@@ -20,7 +20,7 @@ export const property: Translation<typeof messages> = {
   loading: 'جارٍ تحميل العقار',
   perSqft: (price) => `${price} لكل قدم²`,
   sqft: 'قدم²',
-  offPlanHandover: (year) => `على الخارطة، التسليم ${year}`,
+  offPlanHandover: (when) => `على الخارطة، التسليم ${isolated(when)}`,
   doubtfulText: 'سعره أو مساحته بعيدان عن مثيلاته. لا يُقيَّم حتى يؤكدهما وسيطه.',
   inactiveText: 'لم يعد معروضًا. تبقى الأرقام للرجوع إليها.',
   waiting: {

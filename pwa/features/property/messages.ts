@@ -18,7 +18,7 @@ export const messages = inLanguage('property', {
   loading: 'Loading property',
   perSqft: (price: string) => `${price} per sqft`,
   sqft: 'sqft',
-  offPlanHandover: (year: number) => `Off-plan, handover ${year}`,
+  offPlanHandover: (when: string) => `Off-plan, handover ${when}`,
   doubtfulText: 'Its price or size is unusual for such a home. It is not rated until its broker confirms both.',
   inactiveText: 'No longer for sale. The figures stay for reference.',
   waiting: {
