@@ -149,6 +149,7 @@ export const roiExport: Translation<typeof messages> = {
   no: 'لا',
   areaFigures: 'إيجار المنطقة ونموها ومساحتها',
   period: (from, to) => `${from} إلى ${to}`,
+  fromHandover: 'منذ التسليم',
   fullFigures: 'كل الأرقام وكيف تُحسب',
   salesOf: (n) => `${count(n, nouns.sale)} مسجّلة`,
   amount: 'المبلغ بالدرهم',

@@ -281,6 +281,7 @@ export const roi: Translation<typeof messages> = {
   solverUse: 'استخدامه',
 
   calculation: 'الحساب',
+  formulaFromHandover: (months) => `صافي الدخل الشهري × ${count(months, nouns.month)} من التسليم إلى البيع`,
   steps: {
     result: 'النتيجة',
     annualNet: 'صافي الدخل السنوي',

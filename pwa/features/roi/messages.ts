@@ -286,6 +286,8 @@ export const messages = inLanguage('roi', {
   solverUse: 'Use it',
 
   calculation: 'The calculation',
+  formulaFromHandover: (months: number) =>
+    `Net monthly income × ${counted(months, 'month', 'months')} from handover to the sale`,
   steps: {
     result: 'Result',
     annualNet: 'Annual net income',
