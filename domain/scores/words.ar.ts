@@ -50,8 +50,8 @@ export const scores: Translation<typeof scoreWords> = {
       renter: 'استئجار',
     },
     buy: (price, score) => `يستحق الشراء بسعر ${price}: ليس أعلى من تقديرنا، ودرجته الاستثمارية ${score} من 10.`,
-    offer: (most, lower) =>
-      `لا تعرض أكثر من ${most}${lower === 0 ? '' : `. بسعر أقل للقدم المربعة بيع ${count(groupThousands(lower), SIMILAR_HOME)}`}.`,
+    offer: (value, lower) =>
+      `تقديرنا ${value}، وهو أقل من السعر المطلوب${lower === 0 ? '' : `. بسعر أقل للقدم المربعة بيع ${count(groupThousands(lower), SIMILAR_HOME)}`}.`,
     ask_why: 'اسأل البائع لماذا هو رخيص قبل أن تعرض سعرًا.',
     evidence: 'تقديرنا والمبيعات المشابهة يشيران إلى سعرين مختلفين. قارن بعقارات أخرى أولًا.',
     risk: 'السعر ليس أعلى من تقديرنا، لكن المخاطر عالية. قارن بمنازل أقل مخاطرة أولًا.',

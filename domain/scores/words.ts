@@ -47,8 +47,9 @@ export const scoreWords = inLanguage('scores', {
     },
     buy: (price: string, score: string) =>
       `Worth buying at ${price}: not above our estimate, with an investment score of ${score} of 10.`,
-    offer: (most: string, lower: number) =>
-      `Offer at most ${most}${lower === 0 ? '' : `. ${counted(lower, 'similar home')} sold for less per sqft`}.`,
+    /** Names no highest offer: `price-offer.ts` has the only one. */
+    offer: (value: string, lower: number) =>
+      `Our estimate is ${value}, below the asking price${lower === 0 ? '' : `. ${counted(lower, 'similar home')} sold for less per sqft`}.`,
     ask_why: 'Ask the seller why it is cheap before you offer.',
     evidence: 'Our estimate and similar sales point to different prices. Compare with other homes first.',
     risk: 'The price is not above our estimate, but the risk is high. Compare with safer homes first.',
