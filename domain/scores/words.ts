@@ -13,7 +13,7 @@ export const scoreWords = inLanguage('scores', {
   outlook: (place: string, growth: string, low: string, high: string) =>
     `Prices in ${place} are expected to change by ${growth} in a year (eight in ten times between ${low} and ${high}).`,
   costsRepaid: (years: string) =>
-    `Costs repaid after ${years} years: rent and growth then cover the costs of buying and selling.`,
+    `Costs repaid after ${years} years: bought in cash, and if prices change each year as forecast, rent and growth then cover the costs of buying and selling. Break-even in the ROI Calculator counts your loan and the growth you assume instead.`,
   estimating: 'Estimating: the estimates are being made from the registered sales. Ask again in a minute.',
   noValue: (why: string) => `No estimate: ${why}.`,
   onlySimilar: (n: number) => `only ${counted(n, 'similar sale')} in 24 months`,

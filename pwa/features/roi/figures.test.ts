@@ -23,6 +23,11 @@ describe('figures as printed', () => {
     expect(figureText('breakEvenPoint', model)).toBe('44.2 years');
   });
 
+  it('say in one sentence each what repays the buyer: a sale, or the rent without one', () => {
+    expect(FIGURE_TEXTS.breakEvenYear.definition).toMatch(/a sale, at the growth you assume,/);
+    expect(FIGURE_TEXTS.breakEvenPoint.definition).toMatch(/rent alone .* without a sale/);
+  });
+
   it('name the months from handover on where those alone count', () => {
     expect(formulaText('totalCashFlow', model)).toBe('Net monthly income × 12 × years');
     const offPlan = computeModel({ ...STANDARD_SCENARIO, completion: 'off_plan', handoverMonths: 25 });

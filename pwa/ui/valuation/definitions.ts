@@ -16,7 +16,7 @@ const LINES: readonly string[] = inLanguage('definitions', [
   'Appreciation and value in one year: The city’s mean growth over up to ten years, plus what the area grew beyond it. That part halves every twelve months and counts less where sales are few. The wide range combines the errors of the estimate and of past forecasts.',
   'Liquidity: How easily homes in the area sell. Half is the area’s sales in twelve months, as a percentile among all areas. Half is the median number of days that listings have waited (120 days give 0 points, 20 give 10).',
   `Risk: Of buying with the usual loan. One point for each that is true: ${Object.values(RISKS_EN).join(', ')}. No point is low, one or two are medium, three or more high.`,
-  'Time horizon: Years until rent and growth have repaid the costs of buying and selling: the 4% transfer fee, agency on both, and fixed fees. Short: up to 3. Medium: up to 7. Long: beyond.',
+  'Time horizon: Years until rent and growth, without a loan and as forecast, have repaid the costs of buying and selling: the 4% transfer fee, agency on both, and fixed fees. Short: up to 3. Medium: up to 7. Long: beyond.',
   'Factors: Location: percentile of the area’s median price per sqft. Size: against the usual size for the bedrooms (75% gives 0, 125% gives 10). Amenities: 10 at nine of the fourteen features in demand. Market: mean of growth and demand.',
   'Demand and supply index: Demand: percentile of the area’s yearly sales among all areas. Supply: percentile of its active listings per yearly sale. High means much to choose from.',
   'Volatility: How much the area’s prices swing: the yearly standard deviation of its median’s quarterly changes over three years, without the scatter that few sales cause by themselves.',
