@@ -162,9 +162,9 @@ export function displayNumber(key: NumberKey, value: number): number {
   return numberField(key).unit === 'aed' ? value / 100 : value;
 }
 
-/** Parses typed text to a stored value or the reason it is invalid. Accepts what `readTypedNumber` does. */
-export function readNumber(key: NumberKey, text: string): TypedNumber {
-  const { unit, min, max } = numberField(key);
+/** Parses typed text to a stored value or the reason it is invalid. Accepts what `readTypedNumber` does, from `min` on. */
+export function readNumber(key: NumberKey, text: string, min = numberField(key).min): TypedNumber {
+  const { unit, max } = numberField(key);
   const scale = unit === 'aed' ? 100 : 1;
   const typed = readTypedNumber(text, { unit, min: min / scale, max: max / scale });
   if (!typed.ok) return typed;

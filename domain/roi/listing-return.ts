@@ -1,3 +1,4 @@
+import { handoverOf } from '../property/handover.ts';
 import type { Property } from '../property/property.ts';
 import { cashFlow } from './cash-flow.ts';
 import type { GrowthEvidence } from './growth-assumption.ts';
@@ -9,7 +10,8 @@ import { type StartingHome, startScenario } from './start-scenario.ts';
 
 /** A listing as the start of a scenario, without its market and the user's loan. */
 export function listingStart(property: Property): Omit<StartingHome, 'market'> {
-  const { id, title, areaId, price, sqft, completion, yearBuilt, evidence, propertyType } = property;
+  const { id, title, areaId, price, sqft, completion, evidence, propertyType } = property;
+  const handover = handoverOf(property);
   return {
     name: title,
     propertyId: id,
@@ -17,7 +19,8 @@ export function listingStart(property: Property): Omit<StartingHome, 'market'> {
     priceFils: price,
     sqft: Math.round(sqft),
     completion,
-    handoverYear: completion === 'off_plan' ? yearBuilt : null,
+    handoverYear: handover?.year ?? null,
+    handoverQuarter: handover?.quarter ?? null,
     grossYield: evidence?.grossYield ?? null,
     isVilla: propertyType === 'villa' || propertyType === 'townhouse',
   };

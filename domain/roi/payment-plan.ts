@@ -1,5 +1,6 @@
 import { wholeFils } from '../money.ts';
 import { loanAmountFils } from './amortisation.ts';
+import { NUMBER_FIELDS } from './fields.ts';
 import type { Scenario } from './scenario.ts';
 
 export type InstalmentKind = 'down-payment' | 'booking' | 'construction' | 'handover' | 'post-handover';
@@ -26,6 +27,31 @@ export function handoverPercent(
 ): number | null {
   const rest = 100 - scenario.bookingPercent - scenario.constructionPercent - scenario.postHandoverPercent;
   return rest < -1e-9 ? null : Math.max(0, rest);
+}
+
+type Shares = Pick<Scenario, 'completion' | 'bookingPercent' | 'constructionPercent'>;
+
+/** Percent of the price due before handover, which no bank pays; 0 for a ready home. */
+function beforeHandoverPercent({ completion, bookingPercent, constructionPercent }: Shares): number {
+  return completion === 'ready' ? 0 : Math.min(100, bookingPercent + constructionPercent);
+}
+
+/**
+ * The lowest down payment, percent, that changes anything: a payment plan takes its share before handover whatever the
+ * loan. May exceed the highest of the field: then the plan alone decides.
+ */
+export function leastDownPayment(scenario: Shares): number {
+  return Math.max(NUMBER_FIELDS.downPaymentPercent.min, beforeHandoverPercent(scenario));
+}
+
+/** Whether the payment plan alone decides how much the buyer pays, so that no down payment changes anything. */
+export function isDownPaymentOfPlan(scenario: Shares): boolean {
+  return leastDownPayment(scenario) >= NUMBER_FIELDS.downPaymentPercent.max;
+}
+
+/** Percent of the price that the buyer pays: the down payment, or more if the payment plan takes more before handover. */
+export function paidDownPercent(scenario: Shares & Pick<Scenario, 'downPaymentPercent'>): number {
+  return Math.max(scenario.downPaymentPercent, beforeHandoverPercent(scenario));
 }
 
 /**

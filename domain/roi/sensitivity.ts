@@ -1,5 +1,6 @@
 import { type Need, type NumberKey, numberField } from './fields.ts';
 import { lettingOf } from './letting.ts';
+import { isDownPaymentOfPlan } from './payment-plan.ts';
 import type { Scenario } from './scenario.ts';
 import { type Outcome, solveOutcome } from './solver.ts';
 import { hasLaterRate } from './terms.ts';
@@ -47,8 +48,9 @@ export function tornado(scenario: Scenario, outcome: Outcome = 'irr'): TornadoBa
   return bars.sort((a, b) => b.swing - a.swing);
 }
 
-/** Whether an input has an effect: loan terms need a loan, a plan needs an off-plan home. */
+/** Whether an input has an effect: loan terms need a loan, a plan needs an off-plan home and may replace the down payment. */
 export function matters(scenario: Scenario, key: NumberKey): boolean {
+  if (key === 'downPaymentPercent' && isDownPaymentOfPlan(scenario)) return false;
   const { financing, costs, completion } = scenario;
   const letting = lettingOf(scenario);
   const has: Record<Need, boolean> = {

@@ -94,6 +94,9 @@ describe('the specification’s figures', () => {
     // 7,216.67 before the loan, less 1,250,000 over 25 years at 4.5 %, 6,947.91 a month: rent covers it.
     expect(offPlan.netMonthlyIncome / 100).toBeCloseTo(268.76, 1);
     expect(offPlan.recommendations).toContain('positive-cash-flow');
+    // The plan takes 50 % before handover, so that a down payment of 15 % is no risk: nothing uses it.
+    expect(specRiskPoints(scenario({ completion: 'off_plan', downPaymentPercent: 15 }))).toEqual([]);
+    expect(offPlan.recommendations).not.toContain('low-down-payment');
     const cash = specFigures(scenario({ completion: 'off_plan', financing: 'cash', handoverMonths: 24 }));
     expect(cash.annualNetIncome).toBeGreaterThan(0);
   });

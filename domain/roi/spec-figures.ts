@@ -1,4 +1,5 @@
 import { exactMonthlyPayment, monthlyPaymentFils, projectedBalance } from './amortisation.ts';
+import { paidDownPercent } from './payment-plan.ts';
 import type { Scenario } from './scenario.ts';
 import { monthlyNoi, resolveTerms } from './terms.ts';
 
@@ -72,7 +73,7 @@ export function specFigures(scenario: Scenario) {
 export function specRiskPoints(scenario: Scenario): SpecRiskPoint[] {
   const borrows = scenario.financing === 'mortgage';
   const points: SpecRiskPoint[] = [];
-  if (borrows && scenario.downPaymentPercent < 20) points.push('down-payment');
+  if (borrows && paidDownPercent(scenario) < 20) points.push('down-payment');
   if (borrows && scenario.interestPercent > 5) points.push('interest');
   if (scenario.vacancyPercent > 8) points.push('vacancy');
   if (scenario.appreciationPercent > 8) points.push('appreciation');
@@ -94,7 +95,7 @@ function recommendationsFor(scenario: Scenario, figures: Ratios): Recommendation
   if (figures.annualRoi !== null && figures.annualRoi >= 12) found.push('excellent-roi');
   if (figures.capRate !== null && figures.capRate >= 6) found.push('good-cap-rate');
   if (figures.netMonthlyIncome > 0) found.push('positive-cash-flow');
-  if (scenario.financing === 'mortgage' && scenario.downPaymentPercent < 20) found.push('low-down-payment');
+  if (scenario.financing === 'mortgage' && paidDownPercent(scenario) < 20) found.push('low-down-payment');
   if (scenario.vacancyPercent > 8) found.push('high-vacancy');
   if (figures.netMonthlyIncome < 0) found.push('negative-cash-flow');
   return found;

@@ -1,3 +1,4 @@
+import type { Quarter } from '../property/handover.ts';
 import { areaServiceCharge } from '../property/service-charges.ts';
 import { UPKEEP, VACANCY } from '../rent/rent-yield.ts';
 import { NUMBER_FIELDS, problemWith } from './fields.ts';
@@ -17,6 +18,8 @@ export type StartingHome = {
   completion: Scenario['completion'];
   /** Handover year of an unfinished home; null if unknown. */
   handoverYear: number | null;
+  /** Quarter of that year; null or omitted if only the year is known. */
+  handoverQuarter?: Quarter | null;
   isVilla: boolean;
   grossYield: number | null;
   /** Figures of its area for `growthAssumption`; null if unknown. */
@@ -31,7 +34,7 @@ export type StartingHome = {
  * A scenario with a home's price and rent, the user's loan, and the costs of the property page (5 % vacancy, published
  * service charge, upkeep; Dubai has no yearly property tax), so that both show one net yield. Prices grow by `growthAssumption`;
  * rent and running costs by Dubai's rents since 2010, so that the yield on a constant price stays. An unfinished home has no
- * rent before the end of its handover year. Unknown values are left out.
+ * rent before the end of its handover's quarter, or year if only that is known. Unknown values are left out.
  * @param today YYYY-MM-DD
  */
 export function startScenario(home: StartingHome, today: string): Partial<Scenario> {
@@ -83,9 +86,11 @@ function tenths(share: number): number {
   return Math.round(share * 1000 + 1e-6);
 }
 
-/** Months to the end of the handover year, as only the year is published. Null for a finished home. */
-function handoverMonths({ completion, handoverYear }: StartingHome, today: string): number | null {
+/** Months to the end of the handover's quarter, or of its year if only that is known. Null for a finished home. */
+function handoverMonths(home: StartingHome, today: string): number | null {
+  const { completion, handoverYear, handoverQuarter = null } = home;
   if (completion !== 'off_plan' || handoverYear === null) return null;
-  const months = handoverYear * 12 + 12 - (Number(today.slice(0, 4)) * 12 + Number(today.slice(5, 7)));
+  const months =
+    handoverYear * 12 + 3 * (handoverQuarter ?? 4) - (Number(today.slice(0, 4)) * 12 + Number(today.slice(5, 7)));
   return Math.min(120, Math.max(1, months));
 }

@@ -25,8 +25,10 @@ const read = (audience: Audience, change?: Parameters<typeof report>[0]) => {
 };
 
 describe('adviceFor', () => {
-  it('tells a buyer of an overpriced home what to offer, and never to sell', () => {
-    expect(read('buyer')).toBe('Offer less: Offer at most AED 2,590,000. 14 similar homes sold for less per sqft.');
+  it('tells a buyer of an overpriced home to offer less, without a second highest offer, and never to sell', () => {
+    expect(read('buyer')).toBe(
+      'Offer less: Our estimate is AED 2,590,000, below the asking price. 14 similar homes sold for less per sqft.',
+    );
     for (const action of ['buy', 'sell', 'hold'] as const) expect(read('buyer', { action })).not.toMatch(/\bsell\b/i);
   });
 

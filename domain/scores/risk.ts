@@ -52,7 +52,7 @@ type Known = {
  * high (the specification's levels). To its points (down payment under 20 %, interest above 5 %, vacancy above 8 %, growth
  * above 8 %) come: no estimate or few sales in the area, an 80 % range above 30 % of the value and above 45 %, an asking
  * price above that range, an area volatility above 10 % a year, an unfinished home, rent below costs, growth above the
- * forecast's range or the area's own mean, a loan over the banks' limit.
+ * forecast or the area's own mean, a loan over the banks' limit.
  */
 export function riskOf(
   plan: Scenario,
@@ -80,11 +80,14 @@ export function riskOf(
   return { level: count === 0 ? 'low' : count < 3 ? 'medium' : 'high', reasons };
 }
 
-/** Whether a plan assumes more growth than the area's own mean, or than the forecast's 80 % range, if known. */
+/**
+ * Whether a plan assumes more growth than today's forecast, or than the area's own mean, if known. The long-run growth that
+ * the app itself assumes counts like a user's: not counting it would be a guess in favour of the home.
+ */
 function isGrowthBold({ appreciationPercent, years }: Scenario, market: GrowthEvidence): boolean {
   const { own, forecast } = growthAssumption(market, years);
   const { POSITIVE_INFINITY: unknown } = Number;
-  return appreciationPercent > Math.min(own?.growth ?? unknown, forecast?.high ?? unknown);
+  return appreciationPercent > Math.min(own?.growth ?? unknown, forecast?.growth ?? unknown);
 }
 
 /** The plan with which a home is judged: its price and rent, the usual loan and costs, the long-run growth. */

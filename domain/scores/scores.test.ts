@@ -183,6 +183,14 @@ describe('analyse', () => {
     expect(conclude(facts({}, { price }))).toMatchObject({ position, action });
   });
 
+  it('says when the costs are repaid, on which assumptions, and how the break-even of the ROI Calculator differs', () => {
+    const [repaid = ''] = analyse(facts(), NOW).investment.reasoning.filter((line) => /^Costs repaid/.test(line));
+    expect(repaid).toMatch(
+      /^Costs repaid after [\d.]+ years: bought in cash, and if prices change each year as forecast/,
+    );
+    expect(repaid).toMatch(/Break-even in the ROI Calculator counts your loan and the growth you assume instead\.$/);
+  });
+
   it('does not recommend buying when uncertain', () => {
     expect(conclude(facts({ estimatedValue: { ...WORTH, confidence: 0.49 } })).action).toBe('hold');
   });

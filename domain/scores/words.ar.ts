@@ -19,7 +19,7 @@ export const scores: Translation<typeof scoreWords> = {
   outlook: (place, growth, low, high) =>
     `يُتوقع أن تتغيّر الأسعار في ${isolated(place)} بنسبة ${growth} خلال سنة (ثماني مرات من عشر بين ${low} و${high}).`,
   costsRepaid: (years) =>
-    `تُسترد التكاليف بعد ${count(years, nouns.year)}: عندها يغطّي الإيجار ونمو السعر تكاليف الشراء والبيع.`,
+    `تُسترد التكاليف بعد ${count(years, nouns.year)}: عند الشراء نقدًا، وإن تغيّرت الأسعار كل سنة كالمتوقع، يغطّي الإيجار والنمو عندها تكاليف الشراء والبيع. أما سنة التعادل في حاسبة العائد فتحتسب قرضك والنمو الذي تفترضه.`,
   estimating: 'جارٍ التقدير: تُحسب التقديرات من المبيعات المسجّلة. اسأل ثانية بعد دقيقة.',
   noValue: (why) => `لا تقدير: ${why}.`,
   onlySimilar: (n) => `${similar(n)} فقط خلال 24 شهرًا`,
@@ -50,8 +50,8 @@ export const scores: Translation<typeof scoreWords> = {
       renter: 'استئجار',
     },
     buy: (price, score) => `يستحق الشراء بسعر ${price}: ليس أعلى من تقديرنا، ودرجته الاستثمارية ${score} من 10.`,
-    offer: (most, lower) =>
-      `لا تعرض أكثر من ${most}${lower === 0 ? '' : `. بسعر أقل للقدم المربعة بيع ${count(groupThousands(lower), SIMILAR_HOME)}`}.`,
+    offer: (value, lower) =>
+      `تقديرنا ${value}، وهو أقل من السعر المطلوب${lower === 0 ? '' : `. بسعر أقل للقدم المربعة بيع ${count(groupThousands(lower), SIMILAR_HOME)}`}.`,
     ask_why: 'اسأل البائع لماذا هو رخيص قبل أن تعرض سعرًا.',
     evidence: 'تقديرنا والمبيعات المشابهة يشيران إلى سعرين مختلفين. قارن بعقارات أخرى أولًا.',
     risk: 'السعر ليس أعلى من تقديرنا، لكن المخاطر عالية. قارن بمنازل أقل مخاطرة أولًا.',

@@ -13,7 +13,7 @@ export const scoreWords = inLanguage('scores', {
   outlook: (place: string, growth: string, low: string, high: string) =>
     `Prices in ${place} are expected to change by ${growth} in a year (eight in ten times between ${low} and ${high}).`,
   costsRepaid: (years: string) =>
-    `Costs repaid after ${years} years: rent and growth then cover the costs of buying and selling.`,
+    `Costs repaid after ${years} years: bought in cash, and if prices change each year as forecast, rent and growth then cover the costs of buying and selling. Break-even in the ROI Calculator counts your loan and the growth you assume instead.`,
   estimating: 'Estimating: the estimates are being made from the registered sales. Ask again in a minute.',
   noValue: (why: string) => `No estimate: ${why}.`,
   onlySimilar: (n: number) => `only ${counted(n, 'similar sale')} in 24 months`,
@@ -47,8 +47,9 @@ export const scoreWords = inLanguage('scores', {
     },
     buy: (price: string, score: string) =>
       `Worth buying at ${price}: not above our estimate, with an investment score of ${score} of 10.`,
-    offer: (most: string, lower: number) =>
-      `Offer at most ${most}${lower === 0 ? '' : `. ${counted(lower, 'similar home')} sold for less per sqft`}.`,
+    /** Names no highest offer: `price-offer.ts` has the only one. */
+    offer: (value: string, lower: number) =>
+      `Our estimate is ${value}, below the asking price${lower === 0 ? '' : `. ${counted(lower, 'similar home')} sold for less per sqft`}.`,
     ask_why: 'Ask the seller why it is cheap before you offer.',
     evidence: 'Our estimate and similar sales point to different prices. Compare with other homes first.',
     risk: 'The price is not above our estimate, but the risk is high. Compare with safer homes first.',

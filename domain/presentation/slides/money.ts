@@ -22,10 +22,13 @@ export function scenario(data: DeckData): SlideContent {
   const { otherScenarios = [] } = data;
   if (otherScenarios.length > 0) return deals(data, [data.scenario, ...otherScenarios]);
   const { metrics, monthlyFils } = scenarioFigures(data.scenario);
-  const { priceFils, years, appreciationPercent } = data.scenario;
-  return content(text.title(formatAed(monthlyFils)), moneyFooter(data), [
+  const { priceFils, years, appreciationPercent, completion } = data.scenario;
+  const isFromHandover = completion === 'off_plan';
+  const title = isFromHandover ? text.titleFromHandover : text.title;
+  const monthlyDetail = isFromHandover ? text.monthlyFromHandover : text.monthlyDetail;
+  return content(title(formatAed(monthlyFils)), moneyFooter(data), [
     figure(text.price, formatAedShort(priceFils)),
-    figure(text.monthly, formatAed(monthlyFils), text.monthlyDetail, toTone(monthlyFils)),
+    figure(text.monthly, formatAed(monthlyFils), monthlyDetail, toTone(monthlyFils)),
     figure(text.irr, share(metrics.irr), text.irrDetail(years, formatPercent(appreciationPercent / 100))),
     figure(text.netYield, share(metrics.capRate), text.netDetail),
     note(text.assumptions),
@@ -36,7 +39,9 @@ function deals(data: DeckData, all: readonly Scenario[]): SlideContent {
   const rows = all.map((deal, i) => {
     const { metrics, monthlyFils } = scenarioFigures(deal);
     const name = deal.name || text.deal(i + 1);
-    return [name, formatAedShort(deal.priceFils), formatAed(monthlyFils), share(metrics.irr), share(metrics.capRate)];
+    const monthly =
+      deal.completion === 'off_plan' ? text.dealFromHandover(formatAed(monthlyFils)) : formatAed(monthlyFils);
+    return [name, formatAedShort(deal.priceFils), monthly, share(metrics.irr), share(metrics.capRate)];
   });
   const columns = textThenNumbers(text.dealName, [text.price, text.monthly, text.irr, text.netYield]);
   return content(text.deals(all.length), moneyFooter(data), [{ kind: 'table', columns, rows }, note(text.assumptions)]);
@@ -72,12 +77,13 @@ function beforeSale({ netFils, saleFils }: CashFlowMonth): number {
 export function mortgageSlide(data: DeckData): SlideContent {
   if (data.scenario === null) return noScenario(data);
   const { flow } = scenarioFigures(data.scenario);
-  const { priceFils, interestPercent, termYears } = data.scenario;
+  const { priceFils, interestPercent, termYears, completion } = data.scenario;
   const [first] = flow.schedule;
   const payment = formatAed(first?.paymentFils ?? 0);
   const loan = (first?.balanceFils ?? 0) + (first?.principalFils ?? 0);
   const interest = flow.schedule.reduce((sum, month) => sum + month.interestFils, 0);
-  return content(text.mortgage(payment), moneyFooter(data), [
+  const title = completion === 'off_plan' ? text.mortgageFromHandover : text.mortgage;
+  return content(title(payment), moneyFooter(data), [
     figure(text.loan, formatAedShort(loan)),
     figure(text.down, formatAedShort(priceFils - loan), text.downDetail(formatPercent(1 - loan / priceFils))),
     figure(text.payment, payment, text.paymentDetail(formatPercent(interestPercent / 100), termYears)),

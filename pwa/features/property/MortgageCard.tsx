@@ -3,6 +3,7 @@ import { Link } from 'react-router-dom';
 import { formatAed } from '../../../domain/money.ts';
 import type { Property } from '../../../domain/property/property.ts';
 import { areaServiceCharge } from '../../../domain/property/service-charges.ts';
+import { monthlyPaymentFils } from '../../../domain/roi/amortisation.ts';
 import { homeCost } from '../../../domain/roi/home-cost.ts';
 import type { LoanProfile } from '../../../domain/roi/loan.ts';
 import { loanFor, paymentFor } from '../../../domain/roi/loan-profile.ts';
@@ -25,6 +26,7 @@ export function MortgageCard({ property, onRequest }: Props) {
   const { price, completion } = property;
   const profile = useLoan();
   const loan = mortgageOf(property, profile);
+  const quick = quickEstimate(property);
   const cost = costOf(property, profile);
   return (
     <Card id="mortgage" title={messages.mortgage} className="pad">
@@ -39,7 +41,16 @@ export function MortgageCard({ property, onRequest }: Props) {
         ]}
       />
       <p className={`small ${styles.explain}`}>
-        {messages.quick(formatAed(loan.quickFils), QUICK.yearlyRate, formatPercent(1 - QUICK.share[completion]))}
+        {messages.quick({
+          monthly: formatAed(quick.monthlyFils),
+          down: formatPercent(1 - quick.share),
+          share: formatPercent(QUICK.monthlyRate),
+        })}{' '}
+        {messages.quickRepaid({
+          monthly: formatAed(quick.repaidFils),
+          rate: formatPercent(QUICK.yearlyRate),
+          years: QUICK.years,
+        })}
       </p>
       <p className={`smaller dim ${styles.explain}`}>
         {completion === 'off_plan' && `${messages.mortgageOffPlan} `}
@@ -68,8 +79,22 @@ function costOf({ areaId, propertyType, price, completion, sqft }: Property, pro
   return homeCost({ priceFils: price, completion, sqft, chargeFilsPerSqft: charge.middleFils }, profile);
 }
 
-/** The specification's quick estimate of a monthly payment: price × 0.8 × 0.005, off-plan price × 0.5 × 0.005, named 6.5 %. */
-const QUICK = { share: { ready: 0.8, off_plan: 0.5 }, monthlyRate: 0.005, yearlyRate: '6.5%' } as const;
+/** The specification's terms and formula of a quick estimate; off-plan, banks lend half. */
+const QUICK = { share: { ready: 0.8, off_plan: 0.5 }, monthlyRate: 0.005, yearlyRate: 0.065, years: 25 } as const;
+
+/**
+ * The specification's quick estimate of a monthly payment, price × 0.8 × 0.005, and what its 6.5 % a year really costs:
+ * 0.5 % of the loan a month is less than the interest alone.
+ */
+export function quickEstimate({ price, completion }: Pick<Property, 'price' | 'completion'>) {
+  const share = QUICK.share[completion];
+  const principalFils = Math.round(price * share);
+  return {
+    share,
+    monthlyFils: Math.round(principalFils * QUICK.monthlyRate),
+    repaidFils: monthlyPaymentFils({ principalFils, yearlyRate: QUICK.yearlyRate, years: QUICK.years }),
+  };
+}
 
 /** The user's loan for a home: amounts in whole fils, rate and share as fractions. */
 export function mortgageOf({ price, completion }: Pick<Property, 'price' | 'completion'>, profile: LoanProfile) {
@@ -82,7 +107,6 @@ export function mortgageOf({ price, completion }: Pick<Property, 'price' | 'comp
     loanFils,
     yearlyRate,
     years: termYears,
-    quickFils: Math.round(price * QUICK.share[completion] * QUICK.monthlyRate),
     monthlyFils: paymentFor({ priceFils: price, completion }, profile),
   };
 }

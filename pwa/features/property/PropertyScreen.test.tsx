@@ -78,7 +78,11 @@ test('shows the figures of the home and what they rest on', async () => {
   expect(estimates.map((one) => one.parentElement?.textContent)).toEqual(
     Array.from({ length: 2 }, () => 'Our estimateAED 2.51MLikely AED 2.30M – AED 2.70M'),
   );
-  expect(screen.getByText(/standard terms, 6.5% a year and 20.0% down: about AED 10,000 a month/)).toBeTruthy();
+  expect(
+    screen.getByText(
+      'Quick estimate with 20.0% down: 0.5% of the loan a month, about AED 10,000. At 6.5% over 25 years the same loan costs AED 13,504 a month.',
+    ),
+  ).toBeTruthy();
   expect(figureOf('Monthly, 25 years')).toBe('AED 10,422');
   // 1,000 sqft at AED 16.36 a year is AED 1,363 a month; see home-cost.test.ts for the fees.
   expect(figureOf('Monthly, with service charge')).toMatch(/^AED 1\d,\d{3}$/);
@@ -86,10 +90,15 @@ test('shows the figures of the home and what they rest on', async () => {
 });
 
 test('a home that is not finished has a handover, not a year in which it was built', async () => {
-  device.server.put('properties', '7', listing(7, { title: 'Plan flat', completion: 'off_plan', yearBuilt: 2029 }));
+  device.server.put(
+    'properties',
+    '7',
+    listing(7, { title: 'Plan flat', completion: 'off_plan', yearBuilt: 2029, description: 'Handover in Q2 2029.' }),
+  );
   open('/property/7');
   await screen.findByRole('heading', { level: 1, name: 'Plan flat' });
-  expect(figureOf('Handover')).toBe('2029');
+  expect(figureOf('Handover')).toBe('Q2 2029');
+  expect(screen.getByText('Off-plan, handover Q2 2029')).toBeTruthy();
   expect(screen.queryByText('Year built')).toBeNull();
 });
 

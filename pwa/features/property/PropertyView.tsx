@@ -5,6 +5,7 @@ import { formatCount, shownArea, shownRate } from '../../../domain/format.ts';
 import { placeName } from '../../../domain/gazetteer/place-name.ts';
 import { inNumerals } from '../../../domain/language/language.ts';
 import { formatAed } from '../../../domain/money.ts';
+import { handoverOf, handoverText } from '../../../domain/property/handover.ts';
 import { daysListed } from '../../../domain/property/listing-history.ts';
 import { listingTitle } from '../../../domain/property/listing-title.ts';
 import { monthText, priceText } from '../../../domain/property/price-text.ts';
@@ -133,6 +134,7 @@ function Match({ property }: { property: Property }) {
 function Head({ property }: { property: Property }) {
   const waiting = useWaitingEdit(property.id);
   const requests = useRequests(property.id);
+  const handover = handoverOf(property);
   return (
     <header>
       <div className={`only-phone ${styles.price}`}>
@@ -147,7 +149,7 @@ function Head({ property }: { property: Property }) {
         <bdi>{property.address || placeName(property.location)}</bdi>
         {property.completion === 'off_plan' && (
           <span className="tag info">
-            {property.yearBuilt === null ? common.offPlan : messages.offPlanHandover(property.yearBuilt)}
+            {handover === null ? common.offPlan : messages.offPlanHandover(handoverText(handover))}
           </span>
         )}
       </p>
@@ -173,7 +175,7 @@ function Head({ property }: { property: Property }) {
         {property.yearBuilt !== null && (
           <Fact
             name={isHandover(property, dubaiDay(new Date())) ? common.handover : common.yearBuilt}
-            value={inNumerals(String(property.yearBuilt))}
+            value={inNumerals(handover === null ? String(property.yearBuilt) : handoverText(handover))}
           />
         )}
       </dl>

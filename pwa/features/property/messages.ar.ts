@@ -20,7 +20,7 @@ export const property: Translation<typeof messages> = {
   loading: 'جارٍ تحميل العقار',
   perSqft: (price) => `${price} لكل قدم²`,
   sqft: 'قدم²',
-  offPlanHandover: (year) => `على الخارطة، التسليم ${year}`,
+  offPlanHandover: (when) => `على الخارطة، التسليم ${isolated(when)}`,
   doubtfulText: 'سعره أو مساحته بعيدان عن مثيلاته. لا يُقيَّم حتى يؤكدهما وسيطه.',
   inactiveText: 'لم يعد معروضًا. تبقى الأرقام للرجوع إليها.',
   waiting: {
@@ -75,7 +75,9 @@ export const property: Translation<typeof messages> = {
     tenancies: 'عقود الإيجار',
   },
   mortgage: 'التمويل العقاري التقديري',
-  quick: (monthly, rate, down) => `تقدير سريع بشروط معتادة، ${rate} سنويًا ودفعة أولى ${down}: نحو ${monthly} شهريًا.`,
+  quick: ({ monthly, down, share }) => `تقدير سريع بدفعة أولى ${down}: ${share} من القرض شهريًا، أي نحو ${monthly}.`,
+  quickRepaid: ({ monthly, rate, years }) =>
+    `بفائدة ${rate} سنويًا على ${count(years, nouns.year)} يكلّف القرض نفسه ${monthly} شهريًا.`,
   amortised: (years) => `شهريًا، ${count(years, nouns.year)}`,
   loan: (share) => `القرض، ${share}`,
   down: (share) => `الدفعة الأولى، ${share}`,

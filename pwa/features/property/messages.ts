@@ -1,3 +1,4 @@
+import { counted } from '../../../domain/counted.ts';
 import { inLanguage } from '../../../domain/language/language.ts';
 import { groupThousands } from '../../../domain/money.ts';
 
@@ -18,7 +19,7 @@ export const messages = inLanguage('property', {
   loading: 'Loading property',
   perSqft: (price: string) => `${price} per sqft`,
   sqft: 'sqft',
-  offPlanHandover: (year: number) => `Off-plan, handover ${year}`,
+  offPlanHandover: (when: string) => `Off-plan, handover ${when}`,
   doubtfulText: 'Its price or size is unusual for such a home. It is not rated until its broker confirms both.',
   inactiveText: 'No longer for sale. The figures stay for reference.',
   waiting: {
@@ -75,8 +76,10 @@ export const messages = inLanguage('property', {
     tenancies: 'Tenancies',
   },
   mortgage: 'Estimated mortgage',
-  quick: (monthly: string, rate: string, down: string) =>
-    `Quick estimate with standard terms, ${rate} a year and ${down} down: about ${monthly} a month.`,
+  quick: (q: { monthly: string; down: string; share: string }) =>
+    `Quick estimate with ${q.down} down: ${q.share} of the loan a month, about ${q.monthly}.`,
+  quickRepaid: (q: { monthly: string; rate: string; years: number }) =>
+    `At ${q.rate} over ${counted(q.years, 'year')} the same loan costs ${q.monthly} a month.`,
   amortised: (years: number) => `Monthly, ${years} ${years === 1 ? 'year' : 'years'}`,
   loan: (share: string) => `Loan, ${share}`,
   down: (share: string) => `Down payment, ${share}`,

@@ -17,7 +17,7 @@ import { DealsTab } from './deals/DealsTab.tsx';
 import { explainFigure } from './explain.ts';
 import { ScenarioExport } from './export/ScenarioExport.tsx';
 import { FigureExplainContext, figureTone } from './Figure.tsx';
-import { figureText, figureValue, type Model, rangeText, valueText } from './figures.ts';
+import { figureText, figureValue, formulaText, type Model, rangeText, valueText } from './figures.ts';
 import { Head } from './Head.tsx';
 import { Deal } from './inputs/Deal.tsx';
 import { MoreInputs } from './inputs/MoreInputs.tsx';
@@ -157,7 +157,7 @@ function Explained({ figure }: { figure: FigureKey }) {
       <p>{FIGURE_TEXTS[figure].definition}</p>
       <section>
         <h3 className="h4">{messages.calculation}</h3>
-        <p className="small muted">{FIGURE_TEXTS[figure].formula}</p>
+        <p className="small muted">{formulaText(figure, model)}</p>
         <dl className={`steps space-8 ${styles.summed}`}>
           {explainFigure(figure, model).map((step) => (
             <div key={step.label}>

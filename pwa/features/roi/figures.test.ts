@@ -2,7 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { NUMBER_KEYS, numberField } from '../../../domain/roi/fields.ts';
 import { type Scenario, STANDARD_SCENARIO } from '../../../domain/roi/scenario.ts';
 import { explainFigure } from './explain.ts';
-import { computeModel, figureText, inputText, rangeText, valueText } from './figures.ts';
+import { toReport } from './export/report.ts';
+import { computeModel, figureText, formulaText, inputText, rangeText, valueText } from './figures.ts';
 import { FIELD_LABELS, FIGURE_TEXTS, type FigureKey } from './labels.ts';
 
 const KEYS = Object.keys(FIGURE_TEXTS) as FigureKey[];
@@ -20,6 +21,21 @@ describe('figures as printed', () => {
     expect(figureText('totalRoi', model)).toBe('69.7%');
     expect(figureText('propertyValue', model)).toBe('AED 4,072,237');
     expect(figureText('breakEvenPoint', model)).toBe('44.2 years');
+  });
+
+  it('say in one sentence each what repays the buyer: a sale, or the rent without one', () => {
+    expect(FIGURE_TEXTS.breakEvenYear.definition).toMatch(/a sale, at the growth you assume,/);
+    expect(FIGURE_TEXTS.breakEvenPoint.definition).toMatch(/rent alone .* without a sale/);
+  });
+
+  it('name the months from handover on where those alone count', () => {
+    expect(formulaText('totalCashFlow', model)).toBe('Net monthly income × 12 × years');
+    const offPlan = computeModel({ ...STANDARD_SCENARIO, completion: 'off_plan', handoverMonths: 25 });
+    const formula = formulaText('totalCashFlow', offPlan);
+    expect(formula).toBe('Net monthly income × 95 months from handover to the sale');
+    expect(offPlan.spec.totalCashFlow).toBeCloseTo(offPlan.spec.netMonthlyIncome * 95, 6);
+    const { rows = [] } = toReport(offPlan, { link: '', area: null, hasEditedLimits: false }).tables[1] ?? {};
+    expect(rows.find(([title]) => title === 'Total cash flow')?.at(-1)).toBe(formula);
   });
 
   it('say never only where nothing ever pays back', () => {

@@ -102,6 +102,13 @@ export function figureText(key: FigureKey, model: Model): string {
   return value === null && (unit === 'years' || unit === 'year') ? notReached(key, model) : formatFigure(unit, value);
 }
 
+/** Returns the formula that gives a figure. Cash flow of an off-plan home counts only the months from handover on. */
+export function formulaText(key: FigureKey, { scenario, flow }: Model): string {
+  const isFromHandover = key === 'totalCashFlow' && scenario.completion === 'off_plan';
+  if (!isFromHandover) return FIGURE_TEXTS[key].formula;
+  return messages.formulaFromHandover(Math.max(0, scenario.years * 12 - flow.plan.handoverMonth));
+}
+
 /** Returns the text for a missing break-even: never reached, or not within the period. */
 function notReached(key: FigureKey, { metrics, scenario }: Model): string {
   if (metrics.noiFils <= 0 && (key === 'breakEvenPoint' || scenario.appreciationPercent <= 0)) return messages.never;
@@ -130,7 +137,6 @@ export function valueText(key: NumberKey, value: number): string {
   return inNumerals(after === '' ? number : `${number} ${after}`);
 }
 
-export function rangeText(key: NumberKey): string {
-  const { min, max } = numberField(key);
-  return messages.range(valueText(key, min), valueText(key, max));
+export function rangeText(key: NumberKey, least = numberField(key).min): string {
+  return messages.range(valueText(key, least), valueText(key, numberField(key).max));
 }

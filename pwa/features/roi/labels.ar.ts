@@ -76,7 +76,7 @@ export const roiFigures: Translation<typeof FIGURE_TEXTS> = {
   },
   breakEvenPoint: {
     title: 'استرداد رأس المال',
-    definition: 'السنوات حتى يعيد الإيجار وحده كل ما دفعته.',
+    definition: 'المدة التي يعيد فيها الإيجار وحده، بلا بيع، كل ما دفعته.',
     formula: 'اللحظة التي يصبح فيها المجموع المتراكم للتدفقات موجبًا',
   },
   noi: {
@@ -121,7 +121,7 @@ export const roiFigures: Translation<typeof FIGURE_TEXTS> = {
   },
   breakEvenYear: {
     title: 'سنة التعادل',
-    definition: 'أول سنة يعيد فيها البيع كل ما دفعته.',
+    definition: 'أول سنة يعيد فيها البيع، بالنمو الذي تفترضه، كل ما دفعته.',
     formula: 'أول سنة يكون فيها المجموع المتراكم + عائد البيع ≥ 0',
   },
   grossYield: {
@@ -149,6 +149,7 @@ export const roiExport: Translation<typeof messages> = {
   no: 'لا',
   areaFigures: 'إيجار المنطقة ونموها ومساحتها',
   period: (from, to) => `${from} إلى ${to}`,
+  fromHandover: 'منذ التسليم',
   fullFigures: 'كل الأرقام وكيف تُحسب',
   salesOf: (n) => `${count(n, nouns.sale)} مسجّلة`,
   amount: 'المبلغ بالدرهم',

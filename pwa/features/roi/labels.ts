@@ -125,12 +125,12 @@ export const FIGURE_TEXTS = inLanguage('roiFigures', {
   },
   breakEvenPoint: {
     title: 'Payback',
-    definition: 'Years until rent alone has returned all the cash you paid in.',
+    definition: 'How long rent alone takes to return all the cash you paid in, without a sale.',
     formula: 'The moment the running total of flows turns positive',
   },
   breakEvenYear: {
     title: 'Break-even',
-    definition: 'The first year in which a sale would return all the cash you paid in.',
+    definition: 'The first year in which a sale, at the growth you assume, would return all the cash you paid in.',
     formula: 'First year with running total + sale proceeds ≥ 0',
   },
 } as const);

@@ -45,6 +45,8 @@ export const roi: Translation<typeof messages> = {
   expenses: 'المصاريف والافتراضات',
   loanAmount: 'مبلغ القرض',
   loanCut: (amount) => `تترك خطة السداد ${amount} للبنك. ويُدفع الباقي قبل التسليم.`,
+  downOfPlan: (before) => `خطة السداد هي التي تحدّدها: ${before} مستحقة قبل التسليم. غيّرها في «مدخلات أخرى».`,
+  downFromPlan: (before) => `لا تقلّ عن ${before}، فخطة السداد تأخذها قبل التسليم.`,
   slider: (label) => `${label}، منزلق`,
   finance: { legend: 'الدفع', mortgage: 'تمويل', cash: 'نقدًا' },
   stage: { legend: 'المرحلة', ready: 'جاهز', off_plan: 'على الخارطة' },
@@ -279,6 +281,7 @@ export const roi: Translation<typeof messages> = {
   solverUse: 'استخدامه',
 
   calculation: 'الحساب',
+  formulaFromHandover: (months) => `صافي الدخل الشهري × ${count(months, nouns.month)} من التسليم إلى البيع`,
   steps: {
     result: 'النتيجة',
     annualNet: 'صافي الدخل السنوي',

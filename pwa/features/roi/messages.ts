@@ -40,6 +40,9 @@ export const messages = inLanguage('roi', {
   expenses: 'Expenses & Assumptions',
   loanAmount: 'Loan amount',
   loanCut: (amount: string) => `The payment plan leaves ${amount} for the bank. The rest is paid before handover.`,
+  downOfPlan: (before: string) =>
+    `The payment plan decides: ${before} is due before handover. Change it under More inputs.`,
+  downFromPlan: (before: string) => `At least ${before}: the payment plan takes it before handover.`,
   slider: (label: string) => `${label}, slider`,
   finance: { legend: 'Payment', mortgage: 'Mortgage', cash: 'Cash' },
   stage: { legend: 'Completion', ready: 'Ready', off_plan: 'Off-plan' },
@@ -283,6 +286,8 @@ export const messages = inLanguage('roi', {
   solverUse: 'Use it',
 
   calculation: 'The calculation',
+  formulaFromHandover: (months: number) =>
+    `Net monthly income × ${counted(months, 'month', 'months')} from handover to the sale`,
   steps: {
     result: 'Result',
     annualNet: 'Annual net income',

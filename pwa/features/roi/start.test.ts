@@ -132,6 +132,14 @@ describe('starting from a property', () => {
     expect(facts.map(({ label, value }) => `${label}: ${value}`)).toEqual(
       expect.arrayContaining(['Handover: 2029', 'Expected rent, from handover: AED 9,000']),
     );
+    const titled = { ...property, yearBuilt: 2029, title: 'Flat, handover Q2 2029' };
+    const start = startFromProperty(titled, MARKET);
+    expect(start.changes.handoverMonths).toBe(31);
+    expect(start.facts).toContainEqual({
+      label: 'Handover',
+      value: 'Q2 2029',
+      how: 'in 31 months, no rent before',
+    });
   });
 
   it('starts without evidence', () => {

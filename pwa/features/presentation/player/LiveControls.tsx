@@ -4,6 +4,8 @@ import type { DeckData, DeckHome } from '../../../../domain/presentation/data.ts
 import type { SlideKind } from '../../../../domain/presentation/slide.ts';
 import { grossYield } from '../../../../domain/rent/rent-yield.ts';
 import { NUMBER_FIELDS, type NumberKey, problemWith } from '../../../../domain/roi/fields.ts';
+import { isDownPaymentOfPlan } from '../../../../domain/roi/payment-plan.ts';
+import type { Scenario } from '../../../../domain/roi/scenario.ts';
 import { Button } from '../../../ui/controls/Button.tsx';
 import { Slider } from '../../../ui/fields/Slider.tsx';
 import { common } from '../../../ui/texts/common.ts';
@@ -32,6 +34,13 @@ const KEYS: Partial<Record<SlideKind, readonly LiveKey[]>> = {
   'cash-flow': LIVE_KEYS,
   mortgage: ['priceFils', 'downPaymentPercent', 'interestPercent', 'termYears'],
 };
+
+/** The numbers that change a slide. A payment plan that alone decides what the buyer pays leaves no down payment to set. */
+export function liveKeys(kind: SlideKind, scenario: Scenario): readonly LiveKey[] {
+  const keys = KEYS[kind] ?? [];
+  return isDownPaymentOfPlan(scenario) ? keys.filter((key) => key !== 'downPaymentPercent') : keys;
+}
+
 const TAPS: readonly { key: LiveKey; label: string; move: (saved: number) => number }[] = [
   { key: 'monthlyRentFils', label: text.rentLower, move: (rent) => changeByShare('monthlyRentFils', rent, -0.1) },
   { key: 'monthlyRentFils', label: text.rentHigher, move: (rent) => changeByShare('monthlyRentFils', rent, 0.1) },
@@ -48,7 +57,7 @@ type Props = { kind: SlideKind; data: DeckData; changes: LiveChanges; onChange: 
 /** Sliders for a slide's assumptions. They change this slide and the following ones. */
 export function LiveControls({ kind, data, changes, onChange }: Props) {
   const { scenario, homes } = data;
-  const keys = scenario === null ? [] : (KEYS[kind] ?? []);
+  const keys = scenario === null ? [] : liveKeys(kind, scenario);
   const [home] = homes;
   const set = (key: LiveKey, value: number) =>
     onChange({ ...changes, scenario: { ...changes.scenario, [key]: bounded(key, value) } });

@@ -4,7 +4,7 @@ import type { DeckData } from '../../../../domain/presentation/data.ts';
 import { newDeck } from '../../../../domain/presentation/deck.ts';
 import { ALL_SALES } from '../../../../domain/presentation/sales-scope.ts';
 import { STANDARD_SCENARIO } from '../../../../domain/roi/scenario.ts';
-import { bounded, changeByShare, NO_CHANGES, sliderRange, withChanges } from './LiveControls.tsx';
+import { bounded, changeByShare, liveKeys, NO_CHANGES, sliderRange, withChanges } from './LiveControls.tsx';
 
 const data: DeckData = {
   today: '2026-11-22',
@@ -25,6 +25,11 @@ const data: DeckData = {
 };
 
 describe('figures moved in a meeting', () => {
+  it('leave out a down payment that changes nothing, as a payment plan decides', () => {
+    expect(liveKeys('mortgage', STANDARD_SCENARIO)).toContain('downPaymentPercent');
+    expect(liveKeys('mortgage', { ...STANDARD_SCENARIO, completion: 'off_plan' })).not.toContain('downPaymentPercent');
+  });
+
   it('are the saved ones until something is moved', () => {
     expect(withChanges(data, NO_CHANGES).scenario).toBe(STANDARD_SCENARIO);
   });

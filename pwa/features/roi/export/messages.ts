@@ -18,6 +18,7 @@ export const messages = inLanguage('roiExport', {
   no: 'no',
   areaFigures: 'Rent, growth and size of the area',
   period: (from: string, to: string) => `${from} to ${to}`,
+  fromHandover: 'from handover',
   fullFigures: 'All figures and how they are counted',
   salesOf: (n: string) => counted(n, 'registered sale'),
   terms: 'Terms',

@@ -31,6 +31,7 @@ import {
   type FigureUnit,
   figureText,
   figureValue,
+  formulaText,
   type Model,
   SIMULATION_INPUTS,
   valueText,
@@ -82,7 +83,8 @@ function assumptions(model: Model): ReportTable {
 
 function results(model: Model): ReportTable {
   const rows = FIGURE_KEYS.map((key) => {
-    const { title, formula } = FIGURE_TEXTS[key];
+    const { title } = FIGURE_TEXTS[key];
+    const formula = formulaText(key, model);
     const { unit } = FIGURES[key];
     const value = figureValue(key, model);
     return value === null
@@ -238,9 +240,11 @@ function withMonths(table: ReportTable): ReportTable {
 
 function coverFigure(key: (typeof COVER)[number], model: Model): FigureBlock {
   const value = figureValue(key, model);
+  const isFromHandover = key === 'monthlyIncome' && model.scenario.completion === 'off_plan';
+  const detail = isFromHandover ? r.fromHandover : '';
   const isSigned = key === 'monthlyIncome' || key === 'irr';
   const tone: Tone = !isSigned || value === null || value === 0 ? 'plain' : value > 0 ? 'good' : 'bad';
-  return { kind: 'figure', label: FIGURE_TEXTS[key].title, value: figureText(key, model), detail: '', tone };
+  return { kind: 'figure', label: FIGURE_TEXTS[key].title, value: figureText(key, model), detail, tone };
 }
 
 function assumptionRows({ scenario }: Model): ReportPair[] {
@@ -259,6 +263,6 @@ function figuresTable(model: Model): TableBlock {
   return {
     kind: 'table',
     columns: [r.item, r.value, r.basis].map((title) => ({ title, isNumber: title === r.value })),
-    rows: FIGURE_KEYS.map((key) => [FIGURE_TEXTS[key].title, figureText(key, model), FIGURE_TEXTS[key].formula]),
+    rows: FIGURE_KEYS.map((key) => [FIGURE_TEXTS[key].title, figureText(key, model), formulaText(key, model)]),
   };
 }

@@ -12,7 +12,7 @@ import {
   percent,
 } from '../../../export/live-workbook.ts';
 import { common } from '../../../ui/texts/common.ts';
-import { FIGURES, figureValue, type Model, SIMULATION_INPUTS } from '../figures.ts';
+import { FIGURES, figureValue, formulaText, type Model, SIMULATION_INPUTS } from '../figures.ts';
 import { FIELD_LABELS, FIGURE_TEXTS, type FigureKey } from '../labels.ts';
 import { messages } from '../messages.ts';
 import { lineLabel } from '../results/CashFlowTab.tsx';
@@ -162,8 +162,8 @@ function resultSheet(model: Model): LiveSheet {
   const texts = WORKBOOK_FIGURES({ yearNet, range, net: (month) => `'${common.months}'!$${LETTER.net}$${month + 2}` });
   const keys = Object.keys(texts) as (keyof typeof texts)[]; // the keys of the literal
   const rows = keys.map((key): LiveCell[] => {
-    const { title, formula: basis } = FIGURE_TEXTS[key];
-    return [title, formula(texts[key], resultCell(key, model)), r.units[FIGURES[key].unit], basis];
+    const { title } = FIGURE_TEXTS[key];
+    return [title, formula(texts[key], resultCell(key, model)), r.units[FIGURES[key].unit], formulaText(key, model)];
   });
   return { title: common.results, head: [r.item, r.value, r.unit, r.basis], rows };
 }

@@ -1,9 +1,12 @@
 import { useEffect, useRef } from 'react';
+import { NUMBER_FIELDS } from '../../../../domain/roi/fields.ts';
 import { GROWTH_LEVELS } from '../../../../domain/roi/growth-assumption.ts';
 import { lettingOf } from '../../../../domain/roi/letting.ts';
+import { isDownPaymentOfPlan, leastDownPayment } from '../../../../domain/roi/payment-plan.ts';
 import { Card } from '../../../ui/controls/Card.tsx';
 import { RadioTrack } from '../../../ui/fields/RadioTrack.tsx';
-import { points } from '../figures.ts';
+import { points, valueText } from '../figures.ts';
+import { FIELD_LABELS } from '../labels.ts';
 import { messages } from '../messages.ts';
 import styles from '../roi.module.css';
 import { useModel, useNumber, useScenarioStore } from '../scenario-store.ts';
@@ -20,10 +23,31 @@ export function Deal() {
         <FieldRow field="priceFils" />
         <ChoiceRow field="financing" labels={messages.finance} />
       </div>
-      {isMortgage && <FieldRow field="downPaymentPercent" slider />}
+      {isMortgage && <DownPayment />}
       <Income />
       <GrowthLevel />
     </Card>
+  );
+}
+
+/** The down payment, from the share that a payment plan takes before handover; that share alone if no choice is left. */
+export function DownPayment() {
+  const least = useModel(({ scenario }) => leastDownPayment(scenario));
+  const isOfPlan = useModel(({ scenario }) => isDownPaymentOfPlan(scenario));
+  const taken = valueText('downPaymentPercent', least);
+  if (!isOfPlan) {
+    const isRaised = least > NUMBER_FIELDS.downPaymentPercent.min;
+    const help = isRaised ? messages.downFromPlan(taken) : undefined;
+    return <FieldRow field="downPaymentPercent" slider least={least} help={help} />;
+  }
+  return (
+    <div>
+      <div className="row between">
+        <span>{FIELD_LABELS.downPaymentPercent}</span>
+        <b>{taken}</b>
+      </div>
+      <p className="help">{messages.downOfPlan(taken)}</p>
+    </div>
   );
 }
 

@@ -16,21 +16,23 @@ type NumberRowProps = {
   onChange: (key: NumberKey, value: number) => void;
   slider?: boolean;
   help?: string | undefined;
+  /** Raises the field's lower bound, in its stored unit. */
+  least?: number | undefined;
 };
 
 /** Typed text, and the value when it was typed. The text is outdated once a slider changes the value. */
 type Draft = { text: string; against: number; problem: NumberProblem | null };
 
 /** Invalid input stays as typed with an explanation; results keep the last valid value. */
-export const NumberRow = memo(function NumberRow({ field, value, onChange, slider, help }: NumberRowProps) {
+export const NumberRow = memo(function NumberRow({ field, value, onChange, slider, help, least }: NumberRowProps) {
   const id = useId();
   const [typed, setDraft] = useState<Draft | null>(null);
   const [isTyping, setTyping] = useState(false);
   const draft = typed !== null && typed.against === value ? typed : null;
   const problem = draft !== null && !isTyping ? draft.problem : null;
-  const error = problem === null ? undefined : messages.problem(FIELD_LABELS[field], problem, rangeText(field));
+  const error = problem === null ? undefined : messages.problem(FIELD_LABELS[field], problem, rangeText(field, least));
   const type = (text: string) => {
-    const read = readNumber(field, text);
+    const read = readNumber(field, text, least);
     setDraft({ text, against: read.ok ? read.value : value, problem: read.ok ? null : read.reason });
     if (read.ok) onChange(field, read.value);
   };
@@ -44,7 +46,7 @@ export const NumberRow = memo(function NumberRow({ field, value, onChange, slide
       <label className={slider ? styles.name : undefined} htmlFor={id}>
         {FIELD_LABELS[field]}
       </label>
-      {slider && <Slider field={field} value={value} onChange={onChange} />}
+      {slider && <Slider field={field} value={value} onChange={onChange} least={least} />}
       <NumberBox
         id={id}
         field={field}
@@ -69,9 +71,12 @@ export const NumberRow = memo(function NumberRow({ field, value, onChange, slide
   );
 });
 
-export function FieldRow({ field, slider, help }: { field: NumberKey; slider?: boolean; help?: string | undefined }) {
+type RowProps = Pick<NumberRowProps, 'field' | 'slider' | 'help' | 'least'>;
+
+export function FieldRow({ field, slider = false, help, least }: RowProps) {
   const { setNumber } = useScenarioStore();
-  return <NumberRow field={field} value={useNumber(field)} onChange={setNumber} slider={slider ?? false} help={help} />;
+  const value = Math.max(useNumber(field), least ?? Number.NEGATIVE_INFINITY);
+  return <NumberRow field={field} value={value} onChange={setNumber} slider={slider} help={help} least={least} />;
 }
 
 type BoxProps = {
@@ -109,8 +114,9 @@ function NumberBox({ id, field, text, invalid, describedBy, onType, onFocus, onL
   );
 }
 
-function Slider({ field, value, onChange }: Pick<NumberRowProps, 'field' | 'value' | 'onChange'>) {
-  const { min: lowest, max, step, sliderMin: min = lowest } = numberField(field);
+function Slider({ field, value, onChange, least }: Pick<NumberRowProps, 'field' | 'value' | 'onChange' | 'least'>) {
+  const { min: lowest, max, step, sliderMin = lowest } = numberField(field);
+  const min = Math.max(sliderMin, least ?? sliderMin);
   const filled = Math.min(1, Math.max(0, (value - min) / (max - min)));
   return (
     <div className="track one">

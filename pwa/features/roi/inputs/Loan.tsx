@@ -1,5 +1,7 @@
+import { NUMBER_FIELDS } from '../../../../domain/roi/fields.ts';
 import { LOAN_FIELDS, loanOf } from '../../../../domain/roi/loan.ts';
 import { loanFor } from '../../../../domain/roi/loan-profile.ts';
+import { paidDownPercent } from '../../../../domain/roi/payment-plan.ts';
 import { hasLaterRate } from '../../../../domain/roi/terms.ts';
 import { OWNING_FACTS } from '../../../../domain/rules/owning-facts.ts';
 import { DEFAULT_PREFERENCES } from '../../../../domain/user/preferences.ts';
@@ -59,12 +61,14 @@ export function Loan() {
   );
 }
 
+const MOST_DOWN = NUMBER_FIELDS.downPaymentPercent.max;
+
 /** Offers to use this loan everywhere, once it differs from the user's own. */
 function KeepLoan() {
   const own = useLoan();
   const saved = useSavedPreferences();
   const scenario = useModel((model) => model.scenario);
-  const loan = loanOf(scenario);
+  const loan = { ...loanOf(scenario), downPaymentPercent: Math.min(MOST_DOWN, paidDownPercent(scenario)) };
   const usual = loanFor(scenario, own);
   if (LOAN_FIELDS.every((field) => loan[field] === usual[field])) return null;
   const keep = async () => {

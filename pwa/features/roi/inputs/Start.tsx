@@ -4,7 +4,9 @@ import { useStore } from 'zustand';
 import { dubaiDay } from '../../../../domain/day.ts';
 import { areaById } from '../../../../domain/gazetteer/areas.ts';
 import { placeName } from '../../../../domain/gazetteer/place-name.ts';
+import { inNumerals } from '../../../../domain/language/language.ts';
 import type { MarketRecord } from '../../../../domain/market/record.ts';
+import { handoverText } from '../../../../domain/property/handover.ts';
 import type { Property } from '../../../../domain/property/property.ts';
 import { areaServiceCharge } from '../../../../domain/property/service-charges.ts';
 import { problemWith } from '../../../../domain/roi/fields.ts';
@@ -305,9 +307,10 @@ function addPrice({ changes, facts, notes }: StartingFigures, home: StartingHome
   facts.push({ label: texts.price, value: money(changes.priceFils) });
   const isOffPlan = home.completion === 'off_plan';
   if (isOffPlan && home.handoverYear !== null) {
+    const handover = { year: home.handoverYear, quarter: home.handoverQuarter ?? null };
     facts.push({
       label: common.handover,
-      value: String(home.handoverYear),
+      value: inNumerals(handoverText(handover)),
       how: messages.factHandoverHow(changes.handoverMonths ?? STANDARD_SCENARIO.handoverMonths),
     });
   }

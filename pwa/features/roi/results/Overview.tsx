@@ -170,8 +170,8 @@ function Summary() {
           </dd>
         </div>
         <FigureLine figure="monthlyMortgage" />
-        <FigureLine figure="breakEvenYear" />
-        <FigureLine figure="breakEvenPoint" />
+        <FigureLine figure="breakEvenYear" isDefined />
+        <FigureLine figure="breakEvenPoint" isDefined />
       </dl>
       {hasRoi && <p className="smaller dim">{messages.advice}</p>}
     </Card>
