@@ -39,6 +39,7 @@ describe('the long-run growth', () => {
     expect(base).toBe(4.5);
     // ln 1.02 is close to half of 0.04: a year brings about the long run.
     expect(forecast?.growth).toBeCloseTo(4, 0);
+    expect(forecast?.high).toBeGreaterThan(forecast?.growth ?? Number.NaN);
   });
 
   it('stays within the calculator’s range', () => {

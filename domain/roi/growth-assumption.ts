@@ -37,8 +37,8 @@ export function growthAssumption(record: GrowthEvidence | null, years: number) {
     /** The area's own mean, percent a year, with its years; null without a history. */
     own,
     cityPercent: toPercent(city),
-    /** Expected change over the next twelve months, percent; null without a forecast. */
-    forecast: outlook && { growth: within(outlook.growth) },
+    /** Expected change over the next twelve months with the end of its 80 % range, percent; null without a forecast. */
+    forecast: outlook && { growth: within(outlook.growth), high: within(outlook.high) },
   };
 }
 

@@ -32,12 +32,13 @@ describe('the risk of a purchase', () => {
   it('keeps the specification’s points and adds the bank’s limit and the forecast to them', () => {
     expect(reasons({ downPaymentPercent: 15 })).toEqual(['loan_limit', 'down-payment']);
     expect(reasons({ appreciationPercent: 9 })).toEqual(['growth', 'appreciation']);
-    // 0.8 % in half a year is less than the 5 % that the app itself assumes there: a guess in favour of the home.
-    const slow = { ...AREA, predictedGrowth: 0.8, predictedGrowthError: 9, longRunGrowth: 5 };
-    const { base, forecast } = growthAssumption(slow, 10);
-    expect(reasons({ appreciationPercent: base }, HOME, slow)).toEqual(['growth']);
-    expect(reasons({ appreciationPercent: forecast?.growth ?? base }, HOME, slow)).toEqual([]);
-    expect(reasons({}, HOME, { ...slow, predictedGrowth: 4 })).toEqual([]);
+    // −4 % in half a year: prices are expected to fall, and the app's own long-run growth is assumed all the same.
+    const falling = { ...AREA, predictedGrowth: -4, predictedGrowthError: 9, longRunGrowth: 5 };
+    const { base, forecast } = growthAssumption(falling, 10);
+    expect(forecast?.growth).toBeLessThan(0);
+    expect(forecast?.high).toBeGreaterThan(base);
+    expect(reasons({ appreciationPercent: base }, HOME, falling)).toEqual(['growth']);
+    expect(reasons({ appreciationPercent: base }, HOME, { ...falling, predictedGrowth: 0.8 })).toEqual([]);
   });
 
   it('counts what is unknown of a home, and nothing of the kind for an example', () => {

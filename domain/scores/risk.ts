@@ -52,7 +52,7 @@ type Known = {
  * high (the specification's levels). To its points (down payment under 20 %, interest above 5 %, vacancy above 8 %, growth
  * above 8 %) come: no estimate or few sales in the area, an 80 % range above 30 % of the value and above 45 %, an asking
  * price above that range, an area volatility above 10 % a year, an unfinished home, rent below costs, growth above the
- * forecast or the area's own mean, a loan over the banks' limit.
+ * forecast's range or the area's own mean, or although prices are expected to fall, a loan over the banks' limit.
  */
 export function riskOf(
   plan: Scenario,
@@ -81,13 +81,14 @@ export function riskOf(
 }
 
 /**
- * Whether a plan assumes more growth than today's forecast, or than the area's own mean, if known. The long-run growth that
- * the app itself assumes counts like a user's: not counting it would be a guess in favour of the home.
+ * Whether a plan assumes more growth than the area's own mean or the end of the forecast's 80 % range, or any where prices
+ * are expected to fall. A forecast of one year below a mean of many is no risk of its own: it is below in nine of ten areas.
  */
 function isGrowthBold({ appreciationPercent, years }: Scenario, market: GrowthEvidence): boolean {
   const { own, forecast } = growthAssumption(market, years);
   const { POSITIVE_INFINITY: unknown } = Number;
-  return appreciationPercent > Math.min(own?.growth ?? unknown, forecast?.growth ?? unknown);
+  const most = forecast !== null && forecast.growth < 0 ? 0 : (forecast?.high ?? unknown);
+  return appreciationPercent > Math.min(own?.growth ?? unknown, most);
 }
 
 /** The plan with which a home is judged: its price and rent, the usual loan and costs, the long-run growth. */

@@ -283,12 +283,19 @@ export function homeActions(home: ValuedHome): AnswerAction[] {
   ];
 }
 
+/** The handover of an off-plan listing, as an argument of `return_on_investment`. */
+export const handoverAsked = ({ handoverYear, handoverQuarter }: ValuedHome) => ({
+  handoverYear: handoverYear ?? undefined,
+  handoverQuarter: handoverQuarter ?? undefined,
+});
+
 /** Cash flow and IRR of each home, as its ROI page shows them. */
 async function returnsOf(tools: Ask['tools'], homes: readonly ValuedHome[]) {
   const found: { cashFlowAed: number | null; irrPercent: number | null }[] = [];
-  for (const { priceAed, rentAed, sqft, areaId, type, completion, handoverYear } of homes) {
+  for (const home of homes) {
+    const { priceAed, rentAed, sqft, areaId, type, completion } = home;
     const isKnown = priceAed !== null && rentAed !== null;
-    const of = { sqft, areaId, type, completion, handoverYear: handoverYear ?? undefined };
+    const of = { sqft, areaId, type, completion, ...handoverAsked(home) };
     const earned = isKnown ? await tools.use('return_on_investment', { priceAed, rentAed, ...of }) : null;
     found.push({ cashFlowAed: earned?.monthlyCashFlowAed ?? null, irrPercent: earned?.irrPercent ?? null });
   }

@@ -3,7 +3,7 @@ import { atStart } from '../../format.ts';
 import type { returnOnInvestment } from '../tools/money.ts';
 import { said } from '../tools/tool-args.ts';
 import type { Draft } from './answer-types.ts';
-import { askedSqft, unknownHome } from './home.ts';
+import { askedSqft, handoverAsked, unknownHome } from './home.ts';
 import { priceAsked, roiAction } from './loan.ts';
 import { type Ask, areaLabel } from './market.ts';
 import { usualRent, wholeYears } from './rent.ts';
@@ -39,7 +39,7 @@ export async function answerRoi({ language, slots, tools }: Ask): Promise<Draft>
     ...said(slots, 'chargePerSqftAed', 'chargeAed', 'vacantMonths'),
     ...(home === null
       ? { sqft: askedSqft(slots), areaId, type: slots.types[0], ...said(slots, 'completion') }
-      : { ...pick(home, ['sqft', 'areaId', 'type', 'completion']), handoverYear: home.handoverYear ?? undefined }),
+      : { ...pick(home, ['sqft', 'areaId', 'type', 'completion']), ...handoverAsked(home) }),
     years: wholeYears(slots),
   });
   const place = asked === null && usual !== null ? usual : null;

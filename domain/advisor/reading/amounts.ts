@@ -223,9 +223,8 @@ function assignPercent(
   const around = tokens.slice(Math.max(0, first - 8), end + 3).map(({ text }) => text);
   const isRent = around.some((word) => RENT.test(word));
   // `rent 10% down`, but `25% down, rent 105k` and `keep renting or buy with 25% down`.
-  const isOfRent =
-    !/^(?:with|put)/.test(wordAt(tokens, first - 1)) &&
-    tokens.slice(Math.max(0, first - 8), first).some(({ text }) => RENT.test(text));
+  const isPaid = /^(?:with|put)/.test(wordAt(tokens, first - 1));
+  const isOfRent = !isPaid && tokens.slice(Math.max(0, first - 8), first).some(({ text }) => RENT.test(text));
   const isLower = around.some((word) => LOWER.test(word) && (word !== 'down' || isOfRent));
   const isHigher = around.some((word) => HIGHER.test(word));
   if (isRent && (isLower || isHigher)) money.rentChangePercent = isLower ? -low : low;

@@ -35,11 +35,14 @@ function isWish({ operation, subject }: Meaning, said: Said): boolean {
   const isAlone = !facts.has('homes') && !facts.has('areas2') && !facts.has('size') && !isOfAreas;
   const isOther = !isOfSearch(slots) && (saidMeasure(concepts) !== null || NO_WISH.some((name) => concepts.has(name)));
   const mayBe = MAY_BE_WISHED.has(operation) && subject !== 'loan' && subject !== 'rule';
-  // `the agent says 3m for a 3 bed, is it a fair price`
-  const isJudged = concepts.has('fairword') && facts.has('price') && facts.has('question');
-  const isPriced = isJudged && !concepts.has('wish') && !concepts.has('find');
-  if (!mayBe || !isOfHomes || !isAlone || isOther || isPriced || JUDGES.test(masked)) return false;
+  if (!mayBe || !isOfHomes || !isAlone || isOther || judgesPrice(said) || JUDGES.test(masked)) return false;
   return concepts.has('wish') || onlyNamesHomes(said);
+}
+
+/** `the agent says 3m for a 3 bed, is it a fair price`: an opinion is wanted. */
+function judgesPrice({ facts, concepts }: Said): boolean {
+  const isJudged = concepts.has('fairword') && facts.has('price') && facts.has('question');
+  return isJudged && !concepts.has('wish') && !concepts.has('find');
 }
 
 function namesHomes({ facts, concepts }: Said): boolean {

@@ -2,6 +2,8 @@ import { toEpochDay } from '../../day.ts';
 import { areaById } from '../../gazetteer/areas.ts';
 import { aedFromFils, filsFromAed } from '../../money.ts';
 import { FURNISHINGS } from '../../property/card.ts';
+import { handoverOf } from '../../property/handover.ts';
+import type { Property } from '../../property/property.ts';
 import { cardAt, type PropertyColumns } from '../../property/property-columns.ts';
 import { areaSources, medianRent } from '../../rent/rent-table.ts';
 import type { JudgedHome } from '../../scores/home-facts.ts';
@@ -30,7 +32,7 @@ export async function valuedHome(
       : { ...listing, price: args.priceAed === undefined ? listing.price : filsFromAed(args.priceAed) };
   const opinion = await market.opinion(home);
   return {
-    result: { ...valued(home, listing?.title ?? '', opinion), ...gainOf(args, opinion) },
+    result: { ...valued(home, listing, opinion), ...gainOf(args, opinion) },
     evidence: homeEvidence(market, opinion),
   };
 }
@@ -63,12 +65,13 @@ function describedHome(args: ToolArgs<'value_home'>): JudgedHome {
   };
 }
 
-function valued(home: JudgedHome, title: string, opinion: HomeOpinion | null) {
+function valued(home: JudgedHome, listing: Property | null, opinion: HomeOpinion | null) {
+  const handover = listing === null ? null : handoverOf(listing);
   const { verdict = null, similar = null, rent = null } = opinion ?? {};
   const aed = (fils: number | null | undefined) => (fils == null ? null : aedFromFils(fils));
   return {
     homeId: home.id === 0 ? null : home.id,
-    title,
+    title: listing?.title ?? '',
     areaId: home.areaId,
     areaName: areaById(home.areaId)?.name ?? home.location,
     type: home.propertyType,
@@ -76,7 +79,8 @@ function valued(home: JudgedHome, title: string, opinion: HomeOpinion | null) {
     sqft: home.sqft,
     priceAed: home.price > 0 ? aedFromFils(home.price) : null,
     completion: home.completion,
-    handoverYear: home.completion === 'off_plan' ? (home.yearBuilt ?? null) : null,
+    handoverYear: handover?.year ?? null,
+    handoverQuarter: handover?.quarter ?? null,
     estimateAed: aed(opinion?.estimateFils),
     likelyLowAed: aed(opinion?.likely?.low),
     likelyHighAed: aed(opinion?.likely?.high),

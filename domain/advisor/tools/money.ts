@@ -1,5 +1,6 @@
 import { tenth } from '../../median.ts';
 import { aedFromFils, filsFromAed, wholeFils } from '../../money.ts';
+import type { Quarter } from '../../property/handover.ts';
 import { areaServiceCharge } from '../../property/service-charges.ts';
 import { NOTICE_DAYS, rentIncrease } from '../../rent/rent.ts';
 import { grossYield } from '../../rent/rent-yield.ts';
@@ -243,6 +244,7 @@ export function returnOnInvestment(market: AdvisorMarket, args: ToolArgs<'return
       completion,
       isVilla,
       handoverYear: args.handoverYear ?? null,
+      handoverQuarter: (args.handoverQuarter ?? null) as Quarter | null, // 1 to 4 by the schema
       grossYield: grossYield(filsFromAed(rent), priceFils),
       market: record,
       years,

@@ -155,6 +155,7 @@ export const TOOL_SCHEMAS = {
     type: z.optional(type),
     completion: z.optional(completion),
     handoverYear: z.optional(z.int()),
+    handoverQuarter: z.optional(z.int().check(z.minimum(1), z.maximum(4))),
     downPercent: z.optional(percent),
     /** The down payment as a sum, in place of its percent. */
     downAed: z.optional(aed),

@@ -1,4 +1,5 @@
 import { dubaiDay } from '../../../domain/day.ts';
+import { handoverOf, handoverText } from '../../../domain/property/handover.ts';
 import type { Property } from '../../../domain/property/property.ts';
 import { isHandover } from '../../../domain/property/year-built.ts';
 import type { ListingReturn } from '../../../domain/roi/listing-return.ts';
@@ -194,7 +195,8 @@ function findBest<Home>(homes: readonly Home[], cells: readonly string[], rank: 
 function yearText(property: Property): string | null {
   if (property.yearBuilt === null) return null;
   const year = String(property.yearBuilt);
-  return isHandover(property, dubaiDay(new Date())) ? messages.handover(year) : year;
+  const handover = isHandover(property, dubaiDay(new Date())) ? handoverOf(property) : null;
+  return handover === null ? year : messages.handover(handoverText(handover));
 }
 
 /** Homes of this much more size or price are not alike. */
