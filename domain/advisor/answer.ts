@@ -5,11 +5,10 @@ import type { AdvisorAnswer, Draft } from './answers/answer-types.ts';
 import { answerAround, aroundTexts } from './answers/around.ts';
 import { withCompanions } from './answers/companions.ts';
 import { draftAnswer } from './answers/draft-answer.ts';
-import { answerDue } from './answers/due.ts';
-import { answerSizes } from './answers/kinds.ts';
 import type { Ask } from './answers/market.ts';
+import { answerMissing } from './answers/missing.ts';
 import { FALLBACK } from './answers/plain.ts';
-import { answerUnavailable, hasCompanions, nearestFigure } from './answers/unavailable.ts';
+import { hasCompanions } from './answers/unavailable.ts';
 import { convertedText, QUESTIONS, quoted, say, sourceLine } from './answers/wording.ts';
 import { isUnchanged, UNCHANGED } from './conversation/continuation.ts';
 import { figureOf } from './conversation/turns.ts';
@@ -20,7 +19,6 @@ import { meansUnshown, resolveRankedReference } from './reading/home-references.
 import type { Reading } from './reading/read.ts';
 import { remembered } from './remembered.ts';
 import type { AdvisorMarket } from './tools/advisor-market.ts';
-import { areaAsked } from './tools/tool-args.ts';
 import { toolBox } from './tools/tools.ts';
 import { ofTwoOffers, twoOffers } from './two-offers.ts';
 import { splitQuestions, withOtherQuestions, withSecond } from './two-questions.ts';
@@ -110,14 +108,13 @@ export async function answerFrame(
   const led = { ...own, text: reading === null ? asked : ledByFigure(reading, asked) };
   const calls = [...tools.calls];
   const isApart = question.isBeyondList === true || isAround;
-  const isAlone =
-    isApart || question.isOneOfTwo === true || (unavailable !== null && !hasCompanions(unavailable, frame));
+  const isAlone = isApart || question.isOneOfTwo === true || !hasCompanions(unavailable, frame);
   const draft = isAlone ? led : await withCompanions(ask, led);
   if (isBesideHomes) draft.text.push(...(await aroundTexts(ask, kinds)));
   const isPlain = reading === null || isApart || unavailable !== null;
   const besides = tools.calls.slice(calls.length);
   const unused = isPlain
-    ? { ...NOTHING_UNUSED, text: reading === null || unavailable === null ? [] : unknownTexts(reading, language) }
+    ? { ...NOTHING_UNUSED, text: unavailable === null ? [] : unknownTexts(reading, language) }
     : unusedTexts(reading, {
         frame,
         draft: own,
@@ -173,33 +170,6 @@ async function ownDraft(ask: Ask, question: AdvisorQuestion, reading: Reading | 
   if (isBeyondList === true) return beyondList(ask);
   if (kinds.length > 0 && !isBesideHomes) return answerAround(ask, kinds, reading?.masked ?? '');
   return unavailable === null ? draftAnswer(ask) : answerMissing(ask, unavailable);
-}
-
-const OF_PROJECTS: ReadonlySet<string> = new Set(['handover', 'supply', 'rivals']);
-
-const SETS_BESIDE: ReadonlySet<string> = new Set(['compare', 'value']);
-
-/** What is not recorded, and the nearest figure that is. */
-async function answerMissing(ask: Ask, subject: string): Promise<Draft> {
-  const isOfSeveral = SETS_BESIDE.has(ask.frame.operation) && ask.slots.areaIds.length > 1;
-  const told = subject === 'sizes' ? await answerSizes(ask) : answerUnavailable(ask, subject);
-  const nearest = await nearestFigure(ask, subject);
-  const missing = {
-    ...told,
-    text: nearest.length > 0 && subject === 'stock' ? nearest : [...told.text, ...nearest],
-  };
-  if (subject === 'sizes' && !isOfSeveral) return missing;
-  // `when is handover?` after a place is about that place.
-  const isOpen = ask.slots.areaIds.length === 0 && ask.slots.named === null;
-  const { areaIds, named } = (isOpen ? ask.memory?.frame.slots : undefined) ?? ask.slots;
-  const due = OF_PROJECTS.has(subject) ? await answerDue({ ...ask, slots: { ...ask.slots, areaIds, named } }) : null;
-  if (due !== null) return { ...due, readings: missing.readings ?? [] };
-  const isOfPaid = subject === 'hold_or_sell' && ask.frame.paidAed !== undefined;
-  const isOfLet = subject === 'short_lets' && ask.frame.measure === 'rent' && areaAsked(ask.slots) !== undefined;
-  const isFar = subject === 'far_future' && ask.frame.operation === 'rank';
-  if (subject !== 'absorption' && !isOfPaid && !isOfLet && !isFar && !isOfSeveral) return missing;
-  const known = await draftAnswer(ask);
-  return { ...known, ...missing, text: [...missing.text, ...known.text] };
 }
 
 const NOTHING_SAID = { ignored: [], converted: [], corrected: [] };

@@ -109,7 +109,8 @@ function knowsNone(language: Language, names: readonly string[]): string[] {
 }
 
 /** The names that a question says and the market does not know, where the rest of it is not recorded either. */
-export function unknownTexts(reading: Reading, language: Language): string[] {
+export function unknownTexts(reading: Reading | null, language: Language): string[] {
+  if (reading === null) return [];
   const parts = partNames(reading, language);
   const names = unknownNames(reading, false).filter((name) => !parts.join(' ').includes(name));
   return [...knowsNone(language, names), ...parts];

@@ -24,6 +24,10 @@ import {
   typeWord,
 } from './wording.ts';
 
+/** ` of 2-bed apartments`; '' for homes of every kind. */
+const ofKind = (slots: Slots) =>
+  slots.types.length > 0 || slots.minBeds !== null || slots.completion !== null ? ` of ${homesWord('en', slots)}` : '';
+
 export async function answerRank(ask: Ask): Promise<Draft> {
   const { language, slots, tools, frame } = ask;
   if (frame.subject !== 'area') return answerRankNames(ask);
@@ -31,7 +35,6 @@ export async function answerRank(ask: Ask): Promise<Draft> {
   if (measure === undefined) return notRanked(language);
   const { direction, position, count } = rankOrder(frame);
   // Rents and yields are ranked by area and set in order again by those of the size asked for.
-  const isOfKind = slots.types.length > 0 || slots.minBeds !== null || slots.completion !== null;
   const isByKind = namesSize(slots) && (measure === 'yield' || measure === 'rent') && position === 1;
   const found = await tools.use('rank_areas', {
     ...homesAsked(slots),
@@ -68,7 +71,7 @@ export async function answerRank(ask: Ask): Promise<Draft> {
       ...purposeText(ask, measure),
       ...fewerText(language, frame, shown.length),
       say(language, {
-        en: `I ranked ${counted(language, ranked.ranked, 'area')} with at least ${counted(language, ranked.leastSales, 'sale')}${isOfKind ? ` of ${homesWord('en', slots)}` : ''} ${period}.`,
+        en: `I ranked ${counted(language, ranked.ranked, 'area')} with at least ${counted(language, ranked.leastSales, 'sale')}${ofKind(slots)} ${period}.`,
         ar: `شمل الترتيب ${counted(language, ranked.ranked, 'area')}، في كل منها ${counted(language, ranked.leastSales, 'sale')} على الأقل ${period}.`,
       }),
     ],

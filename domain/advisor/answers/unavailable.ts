@@ -140,8 +140,8 @@ const WITH_FIGURES: ReadonlySet<string> = new Set([
 ]);
 
 /** Whether what is not recorded is followed by homes and figures: by those of a search, or of what one owns. */
-export const hasCompanions = (subject: string, { operation, measure }: Frame) =>
-  !isKnown(subject) || WITH_FIGURES.has(subject) || (operation === 'list' && measure === null);
+export const hasCompanions = (subject: string | null, { operation, measure }: Frame) =>
+  subject === null || !isKnown(subject) || WITH_FIGURES.has(subject) || (operation === 'list' && measure === null);
 
 /** Whether a forecast is asked for years ahead. */
 function isFar({ parsed, masked }: Reading): boolean {

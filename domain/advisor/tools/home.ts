@@ -130,21 +130,11 @@ function homeEvidence(market: AdvisorMarket, opinion: HomeOpinion | null): ToolE
 
 /** Yearly rent of such homes in an area, from the best source: see `basis`. */
 export async function usualRent(market: AdvisorMarket, args: ToolArgs<'usual_rent'>) {
-  const { areaId, homeId, type, beds, sqft, rentAed } = args;
+  const { areaId, type, beds, rentAed } = args;
   const range = beds === undefined ? {} : { minBeds: beds, maxBeds: beds };
   const figures = areaFigures(market, { areaIds: [areaId], ...range, ...(type === undefined ? {} : { type }) });
   const area = figures.result[0];
-  const home = {
-    ...describedHome({
-      areaId,
-      type,
-      beds: beds ?? 1,
-      sqft: sqft ?? typicalSqft(area),
-      project: args.project,
-      priceAed: area?.medianPriceAed ?? 0,
-    }),
-    ...(homeId === undefined ? {} : listedPlace(market.columns, homeId)),
-  };
+  const home = rentedHome(market, args, area);
   const opinion = beds === undefined ? null : await market.opinion(home);
   const { median, share, byYield } = usualSale(area);
   const rent = opinion?.rent ?? null;
@@ -175,6 +165,17 @@ export async function usualRent(market: AdvisorMarket, args: ToolArgs<'usual_ren
           : rent === null
             ? figures.evidence
             : [],
+  };
+}
+
+type Priced = { medianPriceAed: number | null; perSqftAed: number | null } | undefined;
+
+/** The home that is meant: as described, of the usual size and price where nothing else is said, in its listing's building. */
+function rentedHome({ columns }: AdvisorMarket, args: ToolArgs<'usual_rent'>, area: Priced): JudgedHome {
+  const { areaId, homeId, type, beds = 1, sqft = typicalSqft(area), project } = args;
+  return {
+    ...describedHome({ areaId, type, beds, sqft, project, priceAed: area?.medianPriceAed ?? 0 }),
+    ...(homeId === undefined ? {} : listedPlace(columns, homeId)),
   };
 }
 
@@ -238,7 +239,7 @@ function rentEvidence({ today }: AdvisorMarket, { evidence, areaRents, from, to,
     : { what: 'rents', count: areaRents, from, to, sources };
 }
 
-function typicalSqft(area: { medianPriceAed: number | null; perSqftAed: number | null } | undefined): number {
+function typicalSqft(area: Priced): number {
   return area?.medianPriceAed == null || area.perSqftAed === null
     ? 0
     : Math.round(area.medianPriceAed / area.perSqftAed);
