@@ -25,10 +25,12 @@ export const scores: Translation<typeof scoreWords> = {
   onlySimilar: (n) => `${similar(n)} فقط خلال 24 شهرًا`,
   twelveMonths: 'خلال اثني عشر شهرًا',
   since: (day) => `منذ ${day}`,
+  moreThan: (share) => `أكثر من ${share === 100 ? 'أي منطقة أخرى' : `${share}% من المناطق الأخرى`}`,
+  fewest: 'ولا منطقة أقل منها',
   liquidity: (sales, place, period, rank, days) =>
     `${count(groupThousands(sales), nouns.sale)} في ${isolated(place)} ${period}${
-      rank === null ? '' : `، أكثر من ${rank}% من المناطق`
-    }${days === null ? '' : `. وسيط انتظار الإعلانات ${count(groupThousands(days), nouns.day)}`}.`,
+      rank === null ? '' : `، ${rank}`
+    }${days === null ? '' : `. والمدة الوسيطة للإعلانات في السوق ${count(groupThousands(days), nouns.day)}`}.`,
   risks: RISKS_AR,
   risk: (level, down, reasons) =>
     `المخاطر بدفعة أولى ${down}% ${LEVELS_AR[level]}: ${reasons.length === 0 ? 'لا ينطبق أي تحذير' : reasons.join('، ')}.`,

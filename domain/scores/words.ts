@@ -19,8 +19,11 @@ export const scoreWords = inLanguage('scores', {
   onlySimilar: (n: number) => `only ${counted(n, 'similar sale')} in 24 months`,
   twelveMonths: 'in twelve months',
   since: (day: string) => `since ${day}`,
-  liquidity: (sales: number, place: string, period: string, rank: number | null, days: number | null) =>
-    `${counted(sales, 'sale')} in ${place} ${period}${rank === null ? '' : `, more than in ${rank}% of areas`}${
+  /** `share`: whole percent of the other areas with fewer sales. */
+  moreThan: (share: number) => `more than in ${share === 100 ? 'any other area' : `${share}% of the other areas`}`,
+  fewest: 'no other area has fewer',
+  liquidity: (sales: number, place: string, period: string, rank: string | null, days: number | null) =>
+    `${counted(sales, 'sale')} in ${place} ${period}${rank === null ? '' : `, ${rank}`}${
       days === null ? '' : `. Listings have waited a median of ${counted(days, 'day')}`
     }.`,
   risks: RISKS_EN,
