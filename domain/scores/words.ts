@@ -24,7 +24,7 @@ export const scoreWords = inLanguage('scores', {
   fewest: 'no other area has fewer',
   liquidity: (sales: number, place: string, period: string, rank: string | null, days: number | null) =>
     `${counted(sales, 'sale')} in ${place} ${period}${rank === null ? '' : `, ${rank}`}${
-      days === null ? '' : `. Listings have waited a median of ${counted(days, 'day')}`
+      days === null ? '' : `. The median listing has been on the market for ${counted(days, 'day')}`
     }.`,
   risks: RISKS_EN,
   risk: (level: RiskLevel, downPercent: number, reasons: readonly string[]) =>
@@ -70,12 +70,12 @@ export const scoreWords = inLanguage('scores', {
   inTheMiddle: (sales: number) => `In the middle of ${sales} similar sales`,
   standing: (isCheaper: boolean, count: number, sales: number) =>
     `${isCheaper ? 'Cheaper' : 'Pricier'} than ${count === sales ? `all ${sales}` : `${count} of ${sales}`} similar sales`,
-  /** Short form for cards, without the last two words. */
+  /** Short form for cards, without “similar”. */
   cardStanding: (isCheaper: boolean, count: number, sales: number, isShort: boolean) =>
     `${isCheaper ? 'cheaper' : 'pricier'} than ${count === sales ? `all ${sales}` : `${count} of ${sales}`}${
-      isShort ? '' : ' similar sales'
+      isShort ? ' sales' : ' similar sales'
     }`,
-  unusualYield: 'Its yield is higher than at nine in ten similar homes',
+  unusualYield: 'Its yield is higher than that of nine in ten similar homes',
   cheapCauses: (causes: readonly string[]) => `What could explain the price: ${causes.join(', ')}`,
   causes: {
     off_plan: 'instalments still owed to the developer',

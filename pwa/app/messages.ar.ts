@@ -53,7 +53,7 @@ export const app: Translation<typeof messages> = {
     needsYou: (n) => `${n} يحتاج إليك`,
     signIn: 'سجّل الدخول للإرسال',
     never: 'لم تتم المزامنة بعد',
-    soon: 'المزامنة تبدأ قريباً',
+    soon: 'المزامنة تبدأ قريبًا',
     ask: 'لم يُنزَّل بعد',
     open: 'فتح التغييرات المنتظرة',
   },

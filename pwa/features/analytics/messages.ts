@@ -122,7 +122,7 @@ export const messages = inLanguage('analytics', {
   thin: 'n < 5',
   thinText: 'Fewer than five priced sales: the median is only indicative.',
   fewSales: 'Few sales: under 30 a year',
-  rankingNote: 'n < 5: fewer than five priced sales. A dash: too few to tell.',
+  rankingNote: 'n < 5: fewer than five priced sales. A dash: not enough sales to tell.',
   columns: {
     trend: 'Trend',
     risk: 'Risk, ±',

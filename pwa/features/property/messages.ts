@@ -1,5 +1,5 @@
+import { counted } from '../../../domain/counted.ts';
 import { inLanguage } from '../../../domain/language/language.ts';
-import { groupThousands } from '../../../domain/money.ts';
 
 export const messages = inLanguage('property', {
   title: 'Property',
@@ -59,7 +59,7 @@ export const messages = inLanguage('property', {
   market: {
     title: 'On the market',
     listed: 'Listed',
-    since: (day: string, days: number) => `${day} · ${groupThousands(days)} ${days === 1 ? 'day' : 'days'}`,
+    since: (day: string, days: number) => `${day} · ${days === 0 ? 'today' : counted(days, 'day')}`,
     first: 'First listed',
     change: (day: string) => `Price change, ${day}`,
     noChange: 'No price change.',
@@ -136,7 +136,7 @@ export const messages = inLanguage('property', {
   notFound: 'Property Not Found',
   notFoundText: "The property you're looking for doesn't exist or has been removed.",
   goSearch: 'Back to search',
-  failedText: 'Or the server could not answer. Try again.',
+  failedText: 'The listing may have been removed, or the server could not answer. Try again.',
   offlineText: (saved: number) => {
     const now = saved === 1 ? ' 1 saved home is available.' : ` ${saved} saved homes are available.`;
     return `This listing is not saved on this device, and you are offline. Reconnect and try again.${saved === 0 ? '' : now}`;

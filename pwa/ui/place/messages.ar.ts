@@ -22,7 +22,7 @@ export const uiPlace: Translation<typeof placeMessages> = {
   noHomes: 'لا شيء معروض حاليًا.',
   showAll: (n) => `عرض الكل (${n})`,
   homes: (n) => count(formatCount(n), nouns.home),
-  tenancyLine: (n, from, to) => `${count(n, nouns.tenancy)} مسجّلة بدأت من ${from} إلى ${to}`,
+  tenancyLine: (n, from, to) => `${count(n, nouns.registeredTenancy)}، تاريخ البدء من ${from} إلى ${to}`,
   demoRents: 'بعض عقود الإيجار هذه بيانات تجريبية مختلقة.',
   stillComing: 'ما زالت المبيعات قيد التنزيل، وقد تتغيّر هذه الأرقام.',
   salesOf: (n) => count(formatCount(n), nouns.sale),
