@@ -9,7 +9,7 @@ import { Select } from '../../ui/fields/Select.tsx';
 import { showToast } from '../../ui/layers/toast.ts';
 import { Note } from '../../ui/states/Note.tsx';
 import { common } from '../../ui/texts/common.ts';
-import { formatBytes } from '../../ui/texts/format.ts';
+import { formatBytes, listed } from '../../ui/texts/format.ts';
 import { paths } from '../../ui/texts/paths.ts';
 import { CheckResult, Counts, RejectFiles } from './CheckResult.tsx';
 import { noteImport } from './history-store.ts';
@@ -151,7 +151,7 @@ function Checked({ job, check }: { job: ImportJob; check: NonNullable<ImportJob[
   const [replaceDemo, setReplaceDemo] = useState(false);
   const elsewhere = check.kinds.filter((kind) => !DEVICE_KINDS.includes(kind));
   const kept = check.kinds.filter((kind) => DEVICE_KINDS.includes(kind));
-  const names = elsewhere.map(messages.kind).join(', ');
+  const names = listed(elsewhere.map(messages.kind));
   // If no row is new, duplicates count: they may duplicate private imports, which the server does not have.
   const taken =
     target === 'everyone'
