@@ -93,6 +93,7 @@ export const analytics: Translation<typeof messages> = {
   low: 'الأدنى (95%)',
   high: 'الأعلى (95%)',
   salesLine: (n) => count(n, nouns.sale),
+  meanOf: (n) => `المتوسط الحسابي (${count(n, nouns.sale)})، لا الوسيط`,
   averageLine: (money) => `مبيعات · ${money} في المتوسط`,
   expected: 'المتوقع',
   expectedOf: (name) => `${isolated(name)}، المتوقع`,

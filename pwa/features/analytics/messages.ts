@@ -94,6 +94,7 @@ export const messages = inLanguage('analytics', {
   low: 'low (95%)',
   high: 'high (95%)',
   salesLine: (n: string) => counted(n, 'sale'),
+  meanOf: (n: string) => `mean of ${counted(n, 'sale')}, not the median`,
   averageLine: (money: string) => `Sales · ${money} on average`,
   expected: 'Forecast',
   expectedOf: (name: string) => `${name}, forecast`,
