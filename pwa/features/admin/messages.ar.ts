@@ -145,8 +145,8 @@ export const admin: Translation<typeof messages> = {
   },
   demo: {
     title: 'السوق التجريبي',
-    on: (deeds) => `مفعّلة للجميع: يُحسب ${deeds} صك مختلق.`,
-    off: (deeds) => `معطّلة للجميع: لا تُحسب صكوكها المختلقة (${deeds}).`,
+    on: (deeds) => `مفعّل للجميع: يُحسب ${deeds} صك مختلق.`,
+    off: (deeds) => `معطّل للجميع: لا تُحسب صكوكه المختلقة (${deeds}).`,
     registered: (deeds, period) => `الصكوك المسجّلة: ${deeds}${period === '' ? '' : `، ${period}`}.`,
     areas: 'أكبر المناطق',
     demoDeeds: 'صكوك تجريبية',
@@ -155,9 +155,9 @@ export const admin: Translation<typeof messages> = {
     ask: 'هل تريد تعطيل السوق التجريبي للجميع؟',
     word: 'تعطيل',
     vanish: (deeds, listings) =>
-      `يختفي السوق التجريبي (${count(deeds, nouns.deed)}${listings === '' ? '' : `، ${count(listings, nouns.listing)}`}) من كل جهاز، مع كل الأرقام والتقديرات المبنية عليها. تبقى الإعلانات التي نشرها المستخدمون.`,
+      `يختفي السوق التجريبي (${count(deeds, nouns.deed)}${listings === '' ? '' : `، ${count(listings, nouns.listing)}`}) من كل جهاز، مع كل الأرقام والتقديرات المبنية عليه. تبقى الإعلانات التي نشرها المستخدمون.`,
     remains: (deeds) =>
-      deeds === '0' || deeds === '٠' ? 'لا تبقى صكوك مسجّلة: ستكون السوق فارغة.' : `الصكوك المسجّلة الباقية: ${deeds}.`,
+      deeds === '0' || deeds === '٠' ? 'لا تبقى صكوك مسجّلة: سيكون السوق فارغًا.' : `الصكوك المسجّلة الباقية: ${deeds}.`,
     turnOn: 'تفعيل للجميع',
     switching: 'جارٍ التبديل...',
   },
