@@ -54,7 +54,7 @@ export const slides: Translation<typeof messages> = {
     growthDetail: 'بمقارنة المتشابه، آخر 3 أشهر مقابل ما قبل سنة',
     perSqft: 'الوسيط لكل قدم²',
     daysOnMarket: 'أيام العرض في السوق',
-    daysDetail: 'وسيط الإعلانات النشطة',
+    daysDetail: 'القيمة الوسيطة للإعلانات النشطة',
     none: (area, of, inPeriod) => `${area}: لا مبيعات مسجّلة${of} خلال ${inPeriod}`,
     notEnough: 'مبيعات غير كافية',
     noHistory: 'سجل غير كافٍ',

@@ -135,7 +135,7 @@ export const property: Translation<typeof messages> = {
   notFound: 'العقار غير موجود',
   notFoundText: 'العقار الذي تبحث عنه غير موجود أو أُزيل.',
   goSearch: 'العودة إلى البحث',
-  failedText: 'قد يكون العقار قد أُزيل، أو أن الخادم لم يرد. حاول ثانية.',
+  failedText: 'وربما تعذّر على الخادم الرد. حاول ثانية.',
   offlineText: (saved) =>
     `هذا الإعلان ليس على هذا الجهاز وأنت دون اتصال. اتصل بالشبكة وحاول ثانية.${saved === 0 ? '' : ` المحفوظ المتاح: ${count(saved, nouns.home)}.`}`,
   showSaved: 'عرض العقارات المحفوظة',

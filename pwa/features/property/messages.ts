@@ -136,7 +136,7 @@ export const messages = inLanguage('property', {
   notFound: 'Property Not Found',
   notFoundText: "The property you're looking for doesn't exist or has been removed.",
   goSearch: 'Back to search',
-  failedText: 'The listing may have been removed, or the server could not answer. Try again.',
+  failedText: 'It is also possible that the server could not answer. Try again.',
   offlineText: (saved: number) => {
     const now = saved === 1 ? ' 1 saved home is available.' : ` ${saved} saved homes are available.`;
     return `This listing is not saved on this device, and you are offline. Reconnect and try again.${saved === 0 ? '' : now}`;

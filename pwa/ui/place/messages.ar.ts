@@ -12,7 +12,7 @@ export const uiPlace: Translation<typeof placeMessages> = {
   sales: 'المبيعات',
   medianPrice: 'الوسيط',
   perSqft: 'درهم/قدم²',
-  medianRent: 'وسيط الإيجار السنوي',
+  medianRent: 'الإيجار السنوي الوسيط',
   tenancies: 'عقود الإيجار',
   fewSales: 'أقل من خمس عمليات بيع مسعّرة: الوسيط للاسترشاد فقط.',
   areaGuide: 'دليل المنطقة',

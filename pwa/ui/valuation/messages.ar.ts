@@ -114,10 +114,10 @@ export const valuation: Translation<typeof messages> = {
   counts: (project, area) =>
     `يستند التقدير إلى ${count(project, nouns.sale)} في المشروع و${count(area, nouns.sale)} في المنطقة.`,
 
-  waterfall: 'من وسيط المنطقة إلى تقديرنا',
+  waterfall: 'من السعر الوسيط في المنطقة إلى تقديرنا',
   waterfallLead: 'درهم لكل قدم²',
   steps: {
-    area_median: 'وسيط المنطقة بأسعار اليوم',
+    area_median: 'السعر الوسيط في المنطقة بأسعار اليوم',
     home: 'المساحة والنوع',
     project: 'المشروع والمبنى',
     patterns: 'عوامل أخرى',
