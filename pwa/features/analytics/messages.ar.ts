@@ -140,7 +140,7 @@ export const analytics: Translation<typeof messages> = {
   yieldGrowthPoint: (p) => `${isolated(p.area)}: نمو ${p.growth}، عائد ${p.grossYield}، مبيعات ${p.sales}`,
   trendOf: (name, n) => `${isolated(name)}، سعر المنازل المتشابهة خلال ${count(n, nouns.month)}`,
   supply: 'مبيعات الجاهز والخارطة',
-  supplySummary: (of) => `${of.offPlan} من ${count(of.all, nouns.sale)} كانت على الخارطة (${of.share}).`,
+  supplySummary: (of) => `على الخارطة: ${of.offPlan} من أصل ${count(of.all, nouns.sale)} (${of.share}).`,
   paceText: 'خلال الفترة',
   stockText: (listings, pace) => `المعروض ${listings} ÷ المبيع شهريًا ${pace}`,
   offPlanOffer: 'المعروض على الخارطة',

@@ -60,7 +60,8 @@ export const areaGuide: Translation<typeof messages> = {
       against: (value, city) => `مرتفعة السعر: ${value} مقابل ${city} في المدينة.`,
     },
     trade: {
-      for: (value, city) => `من قد يبيع لاحقًا: الطلب هنا أعلى، ${count(value, nouns.sale)} سنويًا مقابل ${city} في منطقة عادية.`,
+      for: (value, city) =>
+        `من قد يبيع لاحقًا: الطلب هنا أعلى، ${count(value, nouns.sale)} سنويًا مقابل ${city} في منطقة عادية.`,
       against: (value, city) =>
         `يصعب التسعير وإعادة البيع: ${count(value, nouns.sale)} سنويًا مقابل ${city} في منطقة عادية.`,
     },

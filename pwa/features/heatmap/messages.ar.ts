@@ -65,7 +65,7 @@ export const heatmap: Translation<typeof messages> = {
     `${isolated(first)} في المقدمة بـ${sales(count)}، يليها ${isolated(second)} بـ${sales(others)}.`,
   leadsAlone: (first, count) => `${isolated(first)} في المقدمة بـ${sales(count)}.`,
   level: (first, second, count) => `${isolated(first)} و${isolated(second)} في المقدمة، لكل منهما ${sales(count)}.`,
-  notOnMap: (all, count) => `${areas(all)} فيها ${sales(count)} ليست على هذه الخريطة، لكنها محسوبة في كل الأرقام.`,
+  notOnMap: (all, count) => `خارج هذه الخريطة: ${areas(all)}، وفيها ${sales(count)} محسوبة في كل الأرقام.`,
   describe: (name, count, level, metric, value) =>
     `${isolated(name)}: ${sales(count)}، ${level}${metric === '' ? '' : `، ${metric} ${value}`}`,
   total: 'إجمالي الصفقات',

@@ -91,7 +91,7 @@ export const roiFigures: Translation<typeof FIGURE_TEXTS> = {
   },
   npv: {
     title: 'صافي القيمة الحالية',
-    definition: 'قيمة الخطة اليوم لو كان مالك يكسب المعدل المختار في مكان آخر.',
+    definition: 'قيمة الخطة اليوم لو استُثمر نقدك بالمعدل المختار في مكان آخر.',
     formula: 'Σ التدفق الشهري ÷ (1 + المعدل)^(الشهر ÷ 12)',
   },
   equityMultiple: {

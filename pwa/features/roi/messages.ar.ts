@@ -106,8 +106,7 @@ export const roi: Translation<typeof messages> = {
     'non-resident': 'غير مقيم',
     'off-plan': 'على الخارطة',
   },
-  warnLtv: (share, max, own) =>
-    `القرض ${share} من السعر. تُقرض البنوك هنا ${max} على الأكثر: ادفع ${own} أو أكثر من مالك.`,
+  warnLtv: (share, max, own) => `القرض ${share} من السعر. تُقرض البنوك هنا ${max} على الأكثر: ادفع ${own} أو أكثر نقدًا.`,
   warnTerm: (n, max) => `تُقرض البنوك ${years(max)} على الأكثر. وفي هذه الخطة ${years(n)}.`,
   warnBurden: (burden, max, payment) =>
     `تأخذ أقساط الديون ${burden} من دخلك. وتقف البنوك عند ${max}، وهذا يسمح بقسط ${payment} شهريًا.`,

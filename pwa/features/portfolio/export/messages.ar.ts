@@ -22,7 +22,7 @@ export const portfolioExport: Translation<typeof english> = {
   type: 'النوع',
   low: 'القيمة، الحد الأدنى',
   high: 'القيمة، الحد الأعلى',
-  ownMoney: 'المدفوع من مالك عند الشراء',
+  ownMoney: 'المدفوع نقدًا عند الشراء',
   fixedMonths: 'أشهر الفائدة الأولى',
   aed: 'درهم',
   code: 'الرمز',
