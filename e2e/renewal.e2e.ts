@@ -85,7 +85,7 @@ test('the reply goes out as a message, and as one page in both languages', async
   expect(decodeURIComponent(message ?? '')).toContain('I would be glad to renew at AED 89,250 a year.');
   expect(await reply.getByRole('link', { name: 'Email' }).getAttribute('href')).toMatch(/^mailto:\?subject=Renewal/);
   await reply.getByText('العربية').click();
-  await expect(reply.getByText('يسرني التجديد بإيجار 89,250 درهم سنويا.')).toBeVisible();
+  await expect(reply.getByText('يسرني التجديد بإيجار 89,250 درهم سنويًا.')).toBeVisible();
   const download = page.waitForEvent('download');
   await reply.getByRole('button', { name: 'PDF in both languages' }).click();
   const pdf = await readFile(await (await download).path());

@@ -118,6 +118,12 @@ it('compares a building with the other homes of its area, like for like', () => 
   expect(page?.difference?.change).toBeCloseTo(0.1, 3);
   expect(page?.similar.map(({ name, count }) => [name, count])).toEqual([['Other', 15]]);
   expect(pageOf(here, 'jvc--rose-court')?.difference).toBeNull();
+  // A shop is no home: neither the median nor the comparison counts it.
+  const shops = (project: string) =>
+    Array.from({ length: 5 }, (_, i) => sale(`2026-02-0${i + 1}`, 4_000_000, { type: 'shop', project }));
+  const traded = pageOf([...here, ...others, ...shops('Rose Court'), ...shops('Other')], 'jvc--rose-court');
+  expect(traded?.sales?.count).toBe(6);
+  expect(traded?.difference).toMatchObject({ compared: 6, others: 6 });
 });
 
 it('yields the rent per square foot against the price per square foot, from five of each', () => {

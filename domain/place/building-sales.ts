@@ -240,14 +240,18 @@ const YEAR_MONTHS = 12;
  * (`growth.ts`), between the same kinds of homes sold in the same `months`: twelve, or 24 if the building has fewer than
  * 30 sales in twelve. Null under five compared sales on a side.
  */
-export function areaDifference(table: MarketTable, { area, rows, isOwn }: NamedSales, end: number) {
+export function areaDifference(table: MarketTable, found: NamedSales, end: number) {
+  const { area, isOwn } = found;
+  // The homes whose sales the page counts: a shop of the building is none.
+  const rows = homeSales(table, found, end);
   const since = minusMonths(end, YEAR_MONTHS);
   const recent = rows.filter((row) => table.day[row] > since).length;
   const months = recent >= MIN_GROWTH_SALES ? YEAR_MONTHS : BUILDING_MONTHS;
   const first = firstRowFrom(table, area, minusMonths(end, months) + 1);
   const past = firstRowFrom(table, area, end + 1);
-  const own = rows.filter((row) => row >= first && row < past);
-  const others = new Uint32Array(past - first - own.length);
+  const isInPeriod = (row: number) => row >= first && row < past;
+  const own = rows.filter(isInPeriod);
+  const others = new Uint32Array(past - first - found.rows.filter(isInPeriod).length);
   for (let row = first, i = 0; row < past; row++) if (!isOwn(row)) others[i++] = row;
   const sums = comparePeriods(salesByKind(table, Uint32Array.from(own)), salesByKind(table, others));
   const { compared, comparedBefore, logSum, weightFils } = sums;

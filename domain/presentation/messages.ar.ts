@@ -4,7 +4,7 @@ import type { messages } from './messages.ts';
 
 const RATINGS = { 'Strong Buy': 'شراء قوي', Buy: 'شراء', Hold: 'انتظار' } as const;
 const RATED: Noun = ['منطقة واحدة', 'منطقتان', 'مناطق', 'منطقة', 'منطقة'];
-const registered = (n: string) => `${count(n, nouns.sale)} مسجّلة`;
+const registered = (n: string) => count(n, nouns.registeredSale);
 
 export const slides: Translation<typeof messages> = {
   kicker: (area, what) => ['سوق دبي العقارية', area, what].filter((part) => part !== '').join(' · '),
@@ -51,19 +51,19 @@ export const slides: Translation<typeof messages> = {
     average: 'متوسط السعر',
     averageDetail: 'متوسط كل المبيعات',
     growth: 'نمو الأسعار',
-    growthDetail: 'على أساس متماثل، آخر 3 أشهر مقابل ما قبل سنة',
+    growthDetail: 'بمقارنة المتشابه، آخر 3 أشهر مقابل ما قبل سنة',
     perSqft: 'الوسيط لكل قدم²',
     daysOnMarket: 'أيام العرض في السوق',
-    daysDetail: 'وسيط الإعلانات النشطة',
+    daysDetail: 'القيمة الوسيطة للإعلانات النشطة',
     none: (area, of, inPeriod) => `${area}: لا مبيعات مسجّلة${of} خلال ${inPeriod}`,
     notEnough: 'مبيعات غير كافية',
     noHistory: 'سجل غير كافٍ',
   },
   trend: {
     title: (area, change) =>
-      change === null ? `${area}: الأسعار شهريًا` : `${area}: الأسعار ${change} في سنة، على أساس متماثل`,
+      change === null ? `${area}: الأسعار شهريًا` : `${area}: الأسعار ${change} في سنة، بمقارنة المتشابه`,
     chart: 'الوسيط لكل قدم² شهريًا',
-    likeForLike: 'الدرهم لكل قدم² شهريًا، على أساس متماثل',
+    likeForLike: 'الدرهم لكل قدم² شهريًا، بمقارنة المتشابه',
     summary: (first, last, from, to) => `السعر لكل قدم² ${first} في ${from}، ${last} في ${to}.`,
     first: 'قبل اثني عشر شهرًا',
     last: 'أحدث شهر',
@@ -162,7 +162,7 @@ export const slides: Translation<typeof messages> = {
     asked: 'السعر المطلوب',
     range: 'تقديرنا مع نطاقه الواسع، بالدرهم',
     ranges: 'تقديراتنا مع النطاق الواسع لكل منها',
-    comparables: (n) => `الأقرب من بين ${count(n, nouns.sale)} مسجّلة`,
+    comparables: (n) => `الأقرب من بين ${count(n, nouns.registeredSale)}`,
     noComparables: 'لا عملية بيع مشابهة مسجّلة',
     comparison: (title) => `${isolated(title)} هو الأقل سعرًا مقابل تقديرنا`,
     photos: (title) => `صور: ${isolated(title)}`,
@@ -234,7 +234,7 @@ export const slides: Translation<typeof messages> = {
   },
   summary: {
     title: 'باختصار',
-    growth: (area, growth) => `تغيّرت الأسعار في ${area} بنسبة ${growth} في سنة، على أساس متماثل.`,
+    growth: (area, growth) => `تغيّرت الأسعار في ${area} بنسبة ${growth} في سنة، بمقارنة المتشابه.`,
     growthUnknown: (area) => `المبيعات القابلة للمقارنة في ${area} أقل من أن تقول كيف تحركت الأسعار.`,
     sales: (sales, of, area, inPeriod) => `سُجّلت ${count(sales, nouns.sale)}${of} في ${area} خلال ${inPeriod}`,
     average: (sales, average) => `${sales}، بمتوسط ${average}.`,
@@ -249,7 +249,7 @@ export const slides: Translation<typeof messages> = {
       `${source} · ${count(sales, nouns.sale)} في ${count(areas, nouns.area)} · ${period}`,
     upTo: (period, to) => `${period} حتى ${to}`,
     none: (of, period) => `لا مبيعات مسجّلة${of} · ${period}`,
-    home: (source, sales, from, to) => `تقدير · ${source} · ${count(sales, nouns.sale)} مسجّلة · ${from} إلى ${to}`,
+    home: (source, sales, from, to) => `تقدير · ${source} · ${count(sales, nouns.registeredSale)} · ${from} إلى ${to}`,
     rents: {
       tenancy: (source, rents, from, to) =>
         `تقدير · ${source} · ${rents} من عقود الإيجار في المنطقة · ${from} إلى ${to}`,

@@ -44,7 +44,15 @@ function titleInArabic(title: string): string {
   // The place may end with its area: `Lantern Edge, Dubai Marina`.
   const names = [street, ...place.split(', ')].filter((part) => part !== '');
   const where = names.map((name) => isolated(placeName(name)));
-  return [home.join(' '), ...where, ...(handover === '' ? [] : [`التسليم ${isolated(handover)}`])].join('، ');
+  return [home.join(' '), ...where, ...(handover === '' ? [] : [`التسليم ${handoverInArabic(handover)}`])].join('، ');
+}
+
+const QUARTERS = ['الأول', 'الثاني', 'الثالث', 'الرابع'];
+
+/** `Q3 2028` → `الربع الثالث 2028`. */
+function handoverInArabic(handover: string): string {
+  const [, quarter = '', year = ''] = /^Q([1-4]) (\d{4})$/.exec(handover) ?? [];
+  return quarter === '' ? isolated(handover) : `الربع ${QUARTERS[Number(quarter) - 1]} ${year}`;
 }
 
 /** A word, a view or a feature; undefined if it has no translation. */

@@ -10,7 +10,10 @@ it.each([
   ['3-bedroom apartment with sea view in Marjana Heights', 'شقة 3 غرف نوم بإطلالة على البحر، Marjana Heights'],
   ['4-bedroom villa with private pool, Utarid Mews', 'فيلا 4 غرف نوم مع مسبح خاص، Utarid Mews'],
   ['2-bedroom townhouse on Street 44C, Utarid Gate', 'تاون هاوس بغرفتي نوم، Street 44C، Utarid Gate'],
-  ['1-bedroom apartment in Hoopoe Vista, handover Q3 2028', 'شقة بغرفة نوم واحدة، Hoopoe Vista، التسليم Q3 2028'],
+  [
+    '1-bedroom apartment in Hoopoe Vista, handover Q3 2028',
+    'شقة بغرفة نوم واحدة، Hoopoe Vista، التسليم الربع الثالث 2028',
+  ],
   // The area is a name of its own, which has a translation.
   ['Vacant studio in Lantern Edge, JBR', 'استوديو شاغر، Lantern Edge، JBR'],
   ['Off-plan resale: 1-bedroom apartment, Hazm Walk', 'شقة بغرفة نوم واحدة على الخارطة، إعادة بيع، Hazm Walk'],

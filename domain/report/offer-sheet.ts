@@ -211,7 +211,7 @@ const ARABIC: typeof ENGLISH = {
     adverts: (value, low, high) =>
       `عقارات مشابهة معلنة الآن، بعد تعديلها بحسب المساحة، تعطي نحو ${value} سنويًا، والنطاق المرجّح بين ${low} و${high}.`,
   },
-  similar: (cheaper, sales) => `من ${count(sales, nouns.similarSale)} مسجّلة، كان ${cheaper} منها أرخص للقدم المربع.`,
+  similar: (cheaper, sales) => `المبيعات المشابهة المسجّلة ${sales}، منها ${cheaper} بسعر أقل لكل قدم².`,
   falling: (share) => `انخفضت الأسعار في المنطقة بنسبة ${share} خلال سنة.`,
   worn: 'العقار يحتاج إلى صيانة.',
   blocked: 'إطلالته محجوبة.',

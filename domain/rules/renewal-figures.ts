@@ -4,12 +4,12 @@ import type { LetterFacts } from './renewal-letter.ts';
 export type LetterFigure = { readonly en: string; readonly value: string; readonly ar: string };
 
 const NAMES = {
-  rent: ['Rent today, AED per year', 'الإيجار اليوم، درهم سنويا'],
-  asked: ['Proposed rent, AED per year', 'الإيجار المقترح، درهم سنويا'],
-  average: ['Average of similar homes, AED per year', 'متوسط العقارات المشابهة، درهم سنويا'],
+  rent: ['Rent today, AED per year', 'الإيجار اليوم، درهم سنويًا'],
+  asked: ['Proposed rent, AED per year', 'الإيجار المقترح، درهم سنويًا'],
+  average: ['Average of similar homes, AED per year', 'متوسط العقارات المشابهة، درهم سنويًا'],
   below: ['Rent today below the average by', 'الإيجار اليوم أقل من المتوسط بنسبة'],
   rise: ['Allowed increase', 'الزيادة المسموحة'],
-  highest: ['Highest rent, AED per year', 'أعلى إيجار، درهم سنويا'],
+  highest: ['Highest rent, AED per year', 'أعلى إيجار، درهم سنويًا'],
   lastDay: ['Last day for a notice', 'آخر يوم للإخطار'],
   notice: ['Day of the notice', 'يوم الإخطار'],
   end: ['End of the contract', 'نهاية العقد'],

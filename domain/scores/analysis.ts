@@ -149,6 +149,16 @@ function supplyIndex({ record, records }: HomeFacts): number | null {
   return shareBelow(rate, rates);
 }
 
+/** Places the area's sales among the other areas. Rounds down, so that a rank of 100% has no equal. */
+function salesRank({ record, records }: HomeFacts): string | null {
+  const others = records.filter(({ id }) => id !== record?.id);
+  if (record === null || others.length === 0) return null;
+  const fewer = others.filter(({ sales }) => sales < record.sales).length;
+  const share = Math.floor((fewer / others.length) * 100);
+  if (share > 0) return words.moreThan(share);
+  return others.every(({ sales }) => sales > record.sales) ? words.fewest : null;
+}
+
 /** Location score: percentile of the area's median price per sqft. */
 function locationPoints({ record, records }: HomeFacts): number | null {
   const rate = record?.medianPricePerSqft ?? null;
@@ -189,11 +199,11 @@ function investmentReasons(facts: HomeFacts, found: Conclusions): string[] {
     lines.push(words.outlook(placeText(facts), growth ?? '', low ?? '', high ?? ''));
   }
   if (record !== null) {
-    const { sales, demandIndex, daysOnMarket, from } = record;
+    const { sales, daysOnMarket, from } = record;
     // The deeds may reach back less than a year.
     const isShort = record.growth?.missing === 'history' && from !== '';
     const period = isShort ? words.since(formatDay(from)) : words.twelveMonths;
-    lines.push(words.liquidity(sales, placeText(facts), period, demandIndex, daysOnMarket));
+    lines.push(words.liquidity(sales, placeText(facts), period, salesRank(facts), daysOnMarket));
   }
   const risk = riskLine(facts);
   if (risk !== null) lines.push(risk);

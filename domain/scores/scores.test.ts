@@ -135,6 +135,19 @@ describe('analyse', () => {
     expect([220_000_000, 180_000_000].map(discountOf)).toEqual([-10, 10]);
   });
 
+  it.each([
+    [100, 99, 20, ', more than in any other area'],
+    [100, 100, 20, ', more than in 50% of the other areas'],
+    [100, 101, 200, ', no other area has fewer'],
+    [100, 100, 200, ''],
+  ])('ranks the %i sales of an area among others with %i and %i: “%s”', (own, a, b, rank) => {
+    const others = [record('a', { sales: a }), record('b', { sales: b })];
+    const jlt = record('jlt', { sales: own });
+    const { reasoning } = analyse(facts({ record: jlt, records: [jlt, ...others] }), NOW).investment;
+    const line = reasoning.find((text) => text.includes('sales in JLT'));
+    expect(line).toMatch(new RegExp(`^100 sales in JLT in twelve months${rank}\\.`));
+  });
+
   it('fills every field of the specification with its figures', () => {
     const found = analyse(facts(), NOW);
     expect(found.timestamp).toBe(NOW);

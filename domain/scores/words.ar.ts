@@ -6,7 +6,7 @@ import type { scoreWords, VALUATION_REFUSALS } from './words.ts';
 
 const similar = (n: number) => count(groupThousands(n), nouns.similarSale);
 const than = (n: number, sales: number) =>
-  n === sales ? `كل المبيعات المشابهة (${sales})` : `${n} من ${similar(sales)}`;
+  n === sales ? `كل المبيعات المشابهة (${sales})` : `${n} من أصل ${similar(sales)}`;
 
 const SIMILAR_HOME: Noun = ['عقار مشابه واحد', 'عقاران مشابهان', 'عقارات مشابهة', 'عقارًا مشابهًا', 'عقار مشابه'];
 
@@ -15,7 +15,7 @@ export const scores: Translation<typeof scoreWords> = {
   tenancies: (n) => count(groupThousands(n), nouns.tenancy),
   advertisedRents: (n) => `${count(groupThousands(n), nouns.listing)} إيجار`,
   rent: (rent, source, gross, charge, net) =>
-    `إيجار ${rent} سنويًا (${source}) يعني عائدًا إيجاريًا إجماليًا ${gross}. وبعد 5% شواغر ورسوم خدمة ${charge} وصيانة يبقى ${net}.`,
+    `إيجار ${rent} سنويًا (${source}) يعني عائدًا إيجاريًا إجماليًا ${gross}. وبعد 5% شواغر ورسوم خدمات ${charge} وصيانة يبقى ${net}.`,
   outlook: (place, growth, low, high) =>
     `يُتوقع أن تتغيّر الأسعار في ${isolated(place)} بنسبة ${growth} خلال سنة (ثماني مرات من عشر بين ${low} و${high}).`,
   costsRepaid: (years) =>
@@ -25,10 +25,12 @@ export const scores: Translation<typeof scoreWords> = {
   onlySimilar: (n) => `${similar(n)} فقط خلال 24 شهرًا`,
   twelveMonths: 'خلال اثني عشر شهرًا',
   since: (day) => `منذ ${day}`,
+  moreThan: (share) => `أكثر من ${share === 100 ? 'أي منطقة أخرى' : `${share}% من المناطق الأخرى`}`,
+  fewest: 'ولا منطقة أقل منها',
   liquidity: (sales, place, period, rank, days) =>
     `${count(groupThousands(sales), nouns.sale)} في ${isolated(place)} ${period}${
-      rank === null ? '' : `، أكثر من ${rank}% من المناطق`
-    }${days === null ? '' : `. وسيط انتظار الإعلانات ${count(groupThousands(days), nouns.day)}`}.`,
+      rank === null ? '' : `، ${rank}`
+    }${days === null ? '' : `. والمدة الوسيطة للإعلانات في السوق ${count(groupThousands(days), nouns.day)}`}.`,
   risks: RISKS_AR,
   risk: (level, down, reasons) =>
     `المخاطر بدفعة أولى ${down}% ${LEVELS_AR[level]}: ${reasons.length === 0 ? 'لا ينطبق أي تحذير' : reasons.join('، ')}.`,
@@ -51,7 +53,7 @@ export const scores: Translation<typeof scoreWords> = {
     },
     buy: (price, score) => `يستحق الشراء بسعر ${price}: ليس أعلى من تقديرنا، ودرجته الاستثمارية ${score} من 10.`,
     offer: (value, lower) =>
-      `تقديرنا ${value}، وهو أقل من السعر المطلوب${lower === 0 ? '' : `. بسعر أقل للقدم المربعة بيع ${count(groupThousands(lower), SIMILAR_HOME)}`}.`,
+      `تقديرنا ${value}، وهو أقل من السعر المطلوب${lower === 0 ? '' : `. بسعر أقل لكل قدم² بيع ${count(groupThousands(lower), SIMILAR_HOME)}`}.`,
     ask_why: 'اسأل البائع لماذا هو رخيص قبل أن تعرض سعرًا.',
     evidence: 'تقديرنا والمبيعات المشابهة يشيران إلى سعرين مختلفين. قارن بعقارات أخرى أولًا.',
     risk: 'السعر ليس أعلى من تقديرنا، لكن المخاطر عالية. قارن بمنازل أقل مخاطرة أولًا.',
@@ -71,9 +73,9 @@ export const scores: Translation<typeof scoreWords> = {
   cardStanding: (isCheaper, n, sales, isShort) => {
     const side = isCheaper ? 'أرخص من' : 'أغلى من';
     if (!isShort) return `${side} ${than(n, sales)}`;
-    return n === sales ? `${side} كل المبيعات (${sales})` : `${side} ${n} من ${sales}`;
+    return n === sales ? `${side} كل المبيعات (${sales})` : `${side} ${n} من أصل ${count(sales, nouns.sale)}`;
   },
-  unusualYield: 'عائده أعلى من عائد تسعة من كل عشرة منازل مشابهة',
+  unusualYield: 'عائده يتجاوز عائد تسعة منازل مشابهة من كل عشرة',
   cheapCauses: (causes) => `ما قد يفسّر السعر: ${causes.join('، ')}`,
   causes: {
     off_plan: 'أقساط ما زالت مستحقة للمطوّر',

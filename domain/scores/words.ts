@@ -19,9 +19,12 @@ export const scoreWords = inLanguage('scores', {
   onlySimilar: (n: number) => `only ${counted(n, 'similar sale')} in 24 months`,
   twelveMonths: 'in twelve months',
   since: (day: string) => `since ${day}`,
-  liquidity: (sales: number, place: string, period: string, rank: number | null, days: number | null) =>
-    `${counted(sales, 'sale')} in ${place} ${period}${rank === null ? '' : `, more than in ${rank}% of areas`}${
-      days === null ? '' : `. Listings have waited a median of ${counted(days, 'day')}`
+  /** `share`: whole percent of the other areas with fewer sales. */
+  moreThan: (share: number) => `more than in ${share === 100 ? 'any other area' : `${share}% of the other areas`}`,
+  fewest: 'no other area has fewer',
+  liquidity: (sales: number, place: string, period: string, rank: string | null, days: number | null) =>
+    `${counted(sales, 'sale')} in ${place} ${period}${rank === null ? '' : `, ${rank}`}${
+      days === null ? '' : `. The median listing has been on the market for ${counted(days, 'day')}`
     }.`,
   risks: RISKS_EN,
   risk: (level: RiskLevel, downPercent: number, reasons: readonly string[]) =>
@@ -68,12 +71,12 @@ export const scoreWords = inLanguage('scores', {
   inTheMiddle: (sales: number) => `In the middle of ${sales} similar sales`,
   standing: (isCheaper: boolean, count: number, sales: number) =>
     `${isCheaper ? 'Cheaper' : 'Pricier'} than ${count === sales ? `all ${sales}` : `${count} of ${sales}`} similar sales`,
-  /** Short form for cards, without the last two words. */
+  /** Short form for cards, without “similar”. */
   cardStanding: (isCheaper: boolean, count: number, sales: number, isShort: boolean) =>
     `${isCheaper ? 'cheaper' : 'pricier'} than ${count === sales ? `all ${sales}` : `${count} of ${sales}`}${
-      isShort ? '' : ' similar sales'
+      isShort ? ' sales' : ' similar sales'
     }`,
-  unusualYield: 'Its yield is higher than at nine in ten similar homes',
+  unusualYield: 'Its yield is higher than that of nine in ten similar homes',
   cheapCauses: (causes: readonly string[]) => `What could explain the price: ${causes.join(', ')}`,
   causes: {
     off_plan: 'instalments still owed to the developer',

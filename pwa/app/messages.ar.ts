@@ -26,8 +26,7 @@ export const requestAlerts: Translation<typeof requestAlertsMessages> = {
   requests: { viewing: 'معاينة', contact: 'رسالة', preapproval: 'موافقة مبدئية', quote: 'عرض تفصيلي' },
 };
 
-const waits = (n: number) =>
-  n === 1 ? 'سيُرسل تغيير واحد عندما يعود الاتصال.' : `${count(n, nouns.change)} ستُرسل عندما يعود الاتصال.`;
+const waits = (n: number) => `بانتظار عودة الاتصال لإرسالها: ${count(n, nouns.change)}.`;
 
 export const app: Translation<typeof messages> = {
   skip: 'انتقال إلى المحتوى',
@@ -53,7 +52,7 @@ export const app: Translation<typeof messages> = {
     needsYou: (n) => `${n} يحتاج إليك`,
     signIn: 'سجّل الدخول للإرسال',
     never: 'لم تتم المزامنة بعد',
-    soon: 'المزامنة تبدأ قريباً',
+    soon: 'المزامنة تبدأ قريبًا',
     ask: 'لم يُنزَّل بعد',
     open: 'فتح التغييرات المنتظرة',
   },
@@ -69,8 +68,8 @@ export const app: Translation<typeof messages> = {
     score: (title, before, after) => `${isolated(title)}: تغيّر تقييم الذكاء الاصطناعي من ${before} إلى ${after}`,
     matches: (n, _isOne, name) =>
       name === ''
-        ? `${count(n, nouns.home)} مما تبحث عنه، جديدة`
-        : `${count(n, nouns.home)} في نتائج ${isolated(name)}، جديدة`,
+        ? `نتائج جديدة لما تبحث عنه: ${count(n, nouns.home)}`
+        : `نتائج جديدة لبحث ${isolated(name)}: ${count(n, nouns.home)}`,
     market: (area, month, sales) => `${isolated(area)}: مبيعات مسجّلة جديدة، ${count(sales, nouns.sale)} في ${month}`,
     portfolio: (event, home, day) => `${isolated(home)}: ${event} في ${day}`,
     portfolioDays: {
@@ -82,7 +81,7 @@ export const app: Translation<typeof messages> = {
     },
   },
   changes: {
-    toDecide: (n) => `${count(n, nouns.change)} من جهازين، وينتظر قرارك.`,
+    toDecide: (n) => `بانتظار قرارك: ${count(n, nouns.change)} من جهازين.`,
     all: 'كل التغييرات المنتظرة',
     updated: 'كل شيء محدّث',
     stillOffline: 'ما زلت دون اتصال',

@@ -239,9 +239,9 @@ export const ui: Translation<typeof messages> = {
   demoData: 'بيانات تجريبية (مختلقة)',
   agent: 'الوسيط',
   invented: 'مختلق',
-  inventedWhy: 'هذا العقار من السوق التجريبية.',
+  inventedWhy: 'هذا العقار من السوق التجريبي.',
   sources: {
-    demo: 'سوق تجريبية',
+    demo: 'سوق تجريبي',
     'dld-export': 'تصدير دائرة الأراضي والأملاك في دبي',
     'dld-units': 'تصدير دائرة الأراضي والأملاك في دبي',
     'dld-villas': 'تصدير دائرة الأراضي والأملاك في دبي',
@@ -259,6 +259,6 @@ export const ui: Translation<typeof messages> = {
   sections: { valueHome: 'السعر عادل؟', roi: 'العائد', presentation: 'التقارير' },
   growth: {
     missing: { sales: 'مبيعات غير كافية', history: 'سجل غير كافٍ' },
-    evidence: (now, before) => `على أساس متماثل، من ${count(now, nouns.sale)} حديثة و${before} قبل سنة`,
+    evidence: (now, before) => `بمقارنة المتشابه، المبيعات: ${now} حديثة و${before} قبل سنة`,
   },
 };

@@ -146,7 +146,7 @@ describe('what a rent is worth', () => {
     expect(answer.frame).toMatchObject({ operation: 'verdict', subject: 'home', measure: 'rent' });
     expect(answer.text[0]).toContain(verdict);
     expect(answer.text.join(' ')).toMatch(/Eight in ten such homes let for|ثمانية من كل عشرة/);
-    expect(answer.sourceLine).toMatch(/registered tenancies|عقد إيجار مسجل/);
+    expect(answer.sourceLine).toMatch(/registered tenancies|عقد إيجار مسجّل/);
     expect(answer.sourceLine).not.toMatch(/registered sales|مبيعة مسجلة/);
     expect(new Set(homesIn(answer).map(({ purpose }) => purpose))).toEqual(new Set(['rent']));
   });
@@ -155,7 +155,7 @@ describe('what a rent is worth', () => {
     const answer = await ask([question], known);
     expect(answer.frame).toMatchObject({ operation: 'value', measure: 'rent' });
     expect(answer.text[0]).toMatch(/AED 9\d,\d00 (?:a year|سنويا)/);
-    expect(answer.sourceLine).toMatch(/registered tenancies|عقد إيجار مسجل/);
+    expect(answer.sourceLine).toMatch(/registered tenancies|عقد إيجار مسجّل/);
   });
 
   it('a renewal counts all tenancies of similar homes, renewals too, as the renewal check does', async () => {

@@ -58,8 +58,8 @@ export const accuracy: Translation<typeof messages> = {
   methods: {
     model: 'هذا التقدير',
     all: 'هذا التقدير مع مبيعات الجملة',
-    project: 'وسيط المشروع',
-    areaRooms: 'وسيط المنطقة وغرف النوم',
+    project: 'السعر الوسيط في المشروع',
+    areaRooms: 'السعر الوسيط للمنطقة وغرف النوم',
   },
   errors: 'كم يبتعد',
   errorsLead: 'حصة الشقق بحسب ابتعاد التقدير عن السعر. 0 تعني إصابة تامة.',
@@ -76,7 +76,7 @@ export const accuracy: Translation<typeof messages> = {
     state: 'حسب حالة الإنجاز',
   },
   fewHouses: (sales) => `مبيعاتها المسجّلة (${sales}) أقل من أن تُقاس`,
-  col: { group: 'المجموعة', baseline: 'خطأ وسيط المشروع' },
+  col: { group: 'المجموعة', baseline: 'خطأ السعر الوسيط في المشروع' },
   drift: 'النموذج يشيخ',
   driftLead: 'الشقق: الخطأ الوسيط للنموذج الأول متروكًا كما كان، مقابل نموذج يُعاد تدريبه كل ربع سنة.',
   driftCol: { quarter: 'ربع السنة بعد التعلّم', frozen: 'متروكًا كما كان', rebuilt: 'معاد البناء' },
@@ -94,7 +94,7 @@ export const accuracy: Translation<typeof messages> = {
     house: 'الفلل والتاون هاوس',
   },
   tenancies: 'عقود الإيجار',
-  medianRule: 'خطأ وسيط المنطقة',
+  medianRule: 'خطأ السعر الوسيط في المنطقة',
   definitions: 'معاني الأرقام',
   defs: [
     ['الخطأ الوسيط', 'نصف التقديرات تخطئ السعر بأقل منه.'],

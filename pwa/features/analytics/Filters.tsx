@@ -6,6 +6,7 @@ import { useMedia } from '../../ui/controls/use-media.ts';
 import { RadioTrack } from '../../ui/fields/RadioTrack.tsx';
 import { Select } from '../../ui/fields/Select.tsx';
 import { common } from '../../ui/texts/common.ts';
+import { listed } from '../../ui/texts/format.ts';
 import styles from './analytics.module.css';
 import { messages } from './messages.ts';
 import {
@@ -57,7 +58,7 @@ function summarise(view: View, areas: readonly Option<string>[]): string {
   const label = <T,>(options: readonly Option<T>[], value: T) =>
     value === null ? [] : [options.find((option) => option.value === value)?.label ?? String(value)];
   return [
-    view.areaIds.length === 0 ? common.allOfDubai : view.areaIds.flatMap((id) => label(areas, id)).join(', '),
+    view.areaIds.length === 0 ? common.allOfDubai : listed(view.areaIds.flatMap((id) => label(areas, id))),
     ...label(TYPES, view.type),
     ...label(ROOM_OPTIONS, view.rooms),
     ...label(STATES, view.state),

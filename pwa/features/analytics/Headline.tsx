@@ -42,7 +42,7 @@ export function ExplainedStat({ figure, name, ...rest }: StatProps) {
 }
 
 export function Headline({ overview }: { overview: AnalyticsOverview }) {
-  const { listings, sales, score, growth } = overview;
+  const { listings, sales, score } = overview;
   return (
     <section aria-label={messages.title}>
       <div className="ledger">
@@ -68,12 +68,22 @@ export function Headline({ overview }: { overview: AnalyticsOverview }) {
           )}
         </ExplainedStat>
         <Accuracy areaId={overview.areaId} />
-        <ExplainedStat figure="average" name={common.averagePrice} text={<GrowthText growth={growth} />}>
+        <ExplainedStat figure="average" name={common.averagePrice} text={<AverageText overview={overview} />}>
           {sales.meanPriceFils === null ? <Missing /> : formatMoneyShort(sales.meanPriceFils)}
         </ExplainedStat>
       </div>
       <Evidence overview={overview} />
     </section>
+  );
+}
+
+/** The average is named a mean once, because the page shows medians too. */
+function AverageText({ overview: { growth, sales } }: { overview: AnalyticsOverview }) {
+  return (
+    <>
+      <GrowthText growth={growth} />
+      <span className="as-block">{messages.meanOf(formatCount(sales.priced))}</span>
+    </>
   );
 }
 

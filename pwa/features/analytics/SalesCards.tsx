@@ -16,6 +16,7 @@ import {
   formatMoneyShort,
   formatPercent,
   formatRate,
+  listed,
 } from '../../ui/texts/format.ts';
 import styles from './analytics.module.css';
 import { messages } from './messages.ts';
@@ -78,8 +79,8 @@ function known(value: number | null, write: (value: number) => string) {
 
 function formatKind({ type, rooms, offPlan }: Deed): string {
   const isNamed = rooms === null || (rooms === 0 && type === 'studio');
-  const size = isNamed ? '' : rooms === 0 ? `, ${messages.roomNames[0].toLowerCase()}` : `, ${messages.beds(rooms)}`;
-  return `${codeName(type)}${size}${offPlan ? `, ${common.offPlan.toLowerCase()}` : ''}`;
+  const size = isNamed ? '' : rooms === 0 ? messages.roomNames[0].toLowerCase() : messages.beds(rooms);
+  return listed([codeName(type), size, offPlan ? common.offPlan.toLowerCase() : '']);
 }
 
 export function ProjectsCard({ view }: { view: View }) {

@@ -94,6 +94,7 @@ export const messages = inLanguage('analytics', {
   low: 'low (95%)',
   high: 'high (95%)',
   salesLine: (n: string) => counted(n, 'sale'),
+  meanOf: (n: string) => `mean of ${counted(n, 'sale')}, not the median`,
   averageLine: (money: string) => `Sales · ${money} on average`,
   expected: 'Forecast',
   expectedOf: (name: string) => `${name}, forecast`,
@@ -122,7 +123,7 @@ export const messages = inLanguage('analytics', {
   thin: 'n < 5',
   thinText: 'Fewer than five priced sales: the median is only indicative.',
   fewSales: 'Few sales: under 30 a year',
-  rankingNote: 'n < 5: fewer than five priced sales. A dash: too few to tell.',
+  rankingNote: 'n < 5: fewer than five priced sales. A dash: not enough sales to tell.',
   columns: {
     trend: 'Trend',
     risk: 'Risk, ±',

@@ -17,7 +17,7 @@ import { Select } from '../../ui/fields/Select.tsx';
 import { AROUND_K, createCamera } from '../../ui/map/camera.ts';
 import { MapView } from '../../ui/map/MapView.tsx';
 import { common } from '../../ui/texts/common.ts';
-import { formatDistance, formatHeading } from '../../ui/texts/format.ts';
+import { formatDistance, formatHeading, listed } from '../../ui/texts/format.ts';
 import { paths } from '../../ui/texts/paths.ts';
 import { changeArSettings, useArSettings } from './ar-settings.ts';
 import styles from './map-mode.module.css';
@@ -230,7 +230,7 @@ export function homesPath({ listings: [first, ...others] }: Pick<Sight['building
 function sightText({ building, distanceM, bearingDeg }: Sight): string {
   const { name } = building;
   const place = [formatDistance(distanceM), formatHeading(bearingDeg)];
-  return [name, homesText(building), buildingPrice(building), ...place].join(', ');
+  return listed([name, homesText(building), buildingPrice(building), ...place]);
 }
 
 function around({ lat, lng }: LatLng): LatLng[] {

@@ -1,6 +1,8 @@
-import { count, nouns } from '../../../domain/language/count.ar.ts';
+import { count, type Noun, nouns } from '../../../domain/language/count.ar.ts';
 import { isolated, type Translation } from '../../../domain/language/language.ts';
 import type { messages } from './messages.ts';
+
+const SCHOOLS: Noun = ['مدرسة خاصة واحدة', 'مدرستان خاصتان', 'مدارس خاصة', 'مدرسة خاصة', 'مدرسة خاصة'];
 
 export const areaGuide: Translation<typeof messages> = {
   title: 'دليل المنطقة',
@@ -17,7 +19,7 @@ export const areaGuide: Translation<typeof messages> = {
   kindNames: { apartment: 'شقق', villa: 'فلل', townhouse: 'تاون هاوس', other: 'مكاتب ومحالّ وغيرها' },
   median: 'الوسيط لكل قدم²',
   growth: 'نمو الأسعار السنوي',
-  growthText: (compared) => `مقارنة المثل بالمثل، ${count(compared, nouns.sale)}`,
+  growthText: (compared) => `بمقارنة المتشابه، ${count(compared, nouns.sale)}`,
   growthMissing: 'مبيعات قابلة للمقارنة قليلة جدًا',
   yieldText: (n) => `من ${count(n, nouns.tenancy)}`,
   yieldMissing: 'عقود إيجار قليلة جدًا',
@@ -33,7 +35,7 @@ export const areaGuide: Translation<typeof messages> = {
   noRents: 'عقود الإيجار المسجّلة على هذا الجهاز قليلة جدًا.',
   rentsNote: 'عقود الإيجار المسجّلة خلال آخر 24 شهرًا، ومنها التجديدات.',
   nightly: 'أسعار الليلة',
-  nightlyText: 'وسيط السعر المطلوب لبيوت العطلات المعروضة.',
+  nightlyText: 'السعر المطلوب الوسيط لبيوت العطلات المعروضة.',
   night: 'لليلة',
   homes: 'العقارات',
   buildings: 'المباني الأكثر مبيعًا',
@@ -58,9 +60,10 @@ export const areaGuide: Translation<typeof messages> = {
       against: (value, city) => `مرتفعة السعر: ${value} مقابل ${city} في المدينة.`,
     },
     trade: {
-      for: (value, city) => `من قد يبيع لاحقًا: ${count(value, nouns.sale)} سنويًا، و${city} في منطقة عادية.`,
+      for: (value, city) =>
+        `من قد يبيع لاحقًا: الطلب هنا أعلى، ${count(value, nouns.sale)} سنويًا مقابل ${city} في منطقة عادية.`,
       against: (value, city) =>
-        `يصعب التسعير وإعادة البيع: ${count(value, nouns.sale)} سنويًا، و${city} في منطقة عادية.`,
+        `يصعب التسعير وإعادة البيع: ${count(value, nouns.sale)} سنويًا مقابل ${city} في منطقة عادية.`,
     },
     station: {
       for: (minutes, place) => `من لا يملك سيارة: ${minutes} إلى ${isolated(place)}.`,
@@ -87,7 +90,7 @@ export const areaGuide: Translation<typeof messages> = {
   schoolsText: (n, distance) =>
     n === 0
       ? `لا مدرسة خاصة ضمن ${distance} من المركز. الأقرب:`
-      : `المدارس الخاصة ضمن ${distance} من المركز: ${n}، الأعلى تقييمًا أولًا.`,
+      : `${count(n, SCHOOLS)} ضمن ${distance} من المركز، مرتّبة من الأعلى تقييمًا.`,
   around: 'في الجوار',
   walk: 'سيرًا على الأقدام',
   walkText: 'نصف ساعة سيرًا من المركز على الأكثر.',

@@ -18,7 +18,7 @@ export const building: Translation<typeof messages> = {
   since: (month) => `منذ ${month}`,
   difference: 'مقارنة بالمنطقة',
   differenceText: (own, others, months) =>
-    `المثل بالمثل، ${count(months, nouns.month)}: ${count(own, nouns.sale)} هنا و${others} في بقية المنطقة`,
+    `بمقارنة المتشابه، آخر ${count(months, nouns.month)}: ${count(own, nouns.sale)} هنا و${others} في بقية المنطقة`,
   differenceFew: 'مبيعات قابلة للمقارنة قليلة جدًا',
   yieldText: (n) => `من ${count(n, nouns.tenancy)}`,
   yieldFew: 'عقود إيجار قليلة جدًا',
@@ -30,7 +30,7 @@ export const building: Translation<typeof messages> = {
   step: { month: 'وسيط الشهر', quarter: 'وسيط ربع السنة' },
   trend: 'الاتجاه: وسيط 12 شهرًا',
   chartSummary: (name, n, from, to) =>
-    `${isolated(name)}: وسيط السعر لكل قدم مربع، ${count(n, nouns.point)} من ${from} إلى ${to}.`,
+    `${isolated(name)}: السعر الوسيط لكل قدم²، ${count(n, nouns.point)} من ${from} إلى ${to}.`,
   gapNote: 'لا يُرسم خط حيث لم يُبَع شيء. يحتاج الاتجاه إلى خمس عمليات بيع خلال 12 شهرًا.',
   noSales: 'لا مبيعات مسجّلة على هذا الجهاز بعد.',
   latest: 'أحدث المبيعات',

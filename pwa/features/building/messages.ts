@@ -17,7 +17,7 @@ export const messages = inLanguage('building', {
   since: (month: string) => `since ${month}`,
   difference: 'Against the area',
   differenceText: (own: string, others: string, months: number) =>
-    `like for like, ${months} months: ${own} sales here, ${others} elsewhere`,
+    `like for like, last ${months} months: ${counted(own, 'sale')} here, ${others} elsewhere`,
   differenceFew: 'too few comparable sales',
   yieldText: (n: string) => `from ${counted(n, 'tenancy', 'tenancies')}`,
   yieldFew: 'too few tenancies',

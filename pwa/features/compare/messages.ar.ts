@@ -50,7 +50,7 @@ export const compare: Translation<typeof messages> = {
     grossYield: 'العائد الإيجاري الإجمالي',
     cashFlow: 'التدفق النقدي الشهري مع قرضك',
     irr: 'معدل العائد الداخلي مع قرضك، 10 سنوات',
-    serviceCharge: 'رسوم الخدمة',
+    serviceCharge: 'رسوم الخدمات',
     growth: 'التغيّر المتوقع في السعر خلال سنة',
     features: 'المزايا',
   },

@@ -126,6 +126,17 @@ test('a chosen area shows its figures and its deeds, and is part of the address'
   expect(screen.getAllByText(/^Nov 2025–Jan 2026, not enough sales: /).length).toBe(2);
 });
 
+test('growth names its own months beside a period that is shorter, and how few sales an area has', async () => {
+  fill(MARKET);
+  open('?time=1m');
+  await screen.findByText('Busiest areas');
+  expect(
+    screen.getByText(/Whatever time you choose, growth compares three months with the same three a year before/),
+  ).toBeTruthy();
+  expect(screen.getByText('Growth: Nov 2025–Jan 2026 against Nov 2024–Jan 2025')).toBeTruthy();
+  expect(topRows()[0]?.textContent).toContain('growth: too few sales, 0 recent and 0 a year earlier');
+});
+
 test('a home that is a studio by type and by rooms is called a studio once', () => {
   expect(kindText({ type: 'studio', rooms: 0, offPlan: true })).toBe('Studio · off-plan');
   expect(kindText({ type: 'apartment', rooms: 1, offPlan: false })).toBe('Apartment · 1 bedroom');

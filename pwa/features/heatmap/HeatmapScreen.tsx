@@ -34,7 +34,7 @@ import { messages } from './messages.ts';
 import { AreaAside, AreaBody } from './panel/AreaPanel.tsx';
 import { TimeBrush } from './TimeBrush.tsx';
 import { TopAreas } from './TopAreas.tsx';
-import { areaName, filterTexts, growthText, timeText } from './texts.ts';
+import { areaName, filterTexts, growthText, isGrowthApart, timeText } from './texts.ts';
 import { useAround } from './use-around.ts';
 import { type HeatControl, PressedState, toggleArea, useHeatState, usePressedState } from './use-heat-state.ts';
 
@@ -143,6 +143,7 @@ const AreaList = memo(function AreaList({ reply, metric, size, areas, choose }: 
   return (
     <TopAreas
       cells={reply.cells}
+      periods={reply.growthPeriods}
       view={viewOf(reply, { metric, size })}
       selected={new Set(areas)}
       onPick={(id, add) => choose(toggleArea(areas, id, add))}
@@ -211,7 +212,7 @@ function mapSize(): { width: number; height: number } | null {
 
 function Tiles({ reply, view }: { reply: HeatReply; view: HeatView }) {
   const totals = sumCells(reply.cells);
-  const { growth, growthPeriods, summedAreas } = reply;
+  const { growth, summedAreas } = reply;
   const isMissing = (figure: number | null) => figure === null && summedAreas > 0;
   return (
     <div className="ledger">
@@ -227,14 +228,17 @@ function Tiles({ reply, view }: { reply: HeatReply; view: HeatView }) {
       <Stat name={messages.active} text={messages.knownAreas(reply.knownAreas)}>
         {formatCount(totals.activeAreas)}
       </Stat>
-      <Stat
-        name={messages.averageGrowth}
-        text={isMissing(growth.value) ? messages.notRead : growthText(growth, growthPeriods)}
-      >
+      <Stat name={messages.averageGrowth} text={isMissing(growth.value) ? messages.notRead : growthDetail(reply)}>
         {growth.value === null ? <Missing /> : <Delta value={growth.value} />}
       </Stat>
     </div>
   );
+}
+
+/** Growth needs three whole months, so it may differ from the chosen period, and then says so. */
+function growthDetail(reply: HeatReply): string {
+  const text = growthText(reply.growth, reply.growthPeriods);
+  return isGrowthApart(reply) ? `${text}. ${messages.growthWindow}` : text;
 }
 
 type Props = {

@@ -1,7 +1,7 @@
 import { TrendingUp } from 'lucide-react';
 import { Fragment, useState } from 'react';
 import { areaById } from '../../../domain/gazetteer/areas.ts';
-import type { HeatCell } from '../../../domain/heatmap/heat-cells.ts';
+import type { HeatAnswer, HeatCell } from '../../../domain/heatmap/heat-cells.ts';
 import type { HeatView } from '../../../domain/heatmap/heat-question.ts';
 import {
   heatScale,
@@ -23,25 +23,28 @@ import { Note } from '../../ui/states/Note.tsx';
 import { formatMoneyShort } from '../../ui/texts/format.ts';
 import heatmapStyles from './heatmap.module.css';
 import { messages } from './messages.ts';
-import { areaName, metricText } from './texts.ts';
+import { areaName, growthMonthsText, metricText } from './texts.ts';
 
 type Props = {
   cells: readonly HeatCell[];
+  periods: HeatAnswer['growthPeriods'];
   view: HeatView;
   selected: ReadonlySet<string>;
   onPick: (id: string, add: boolean) => void;
 };
 
-export function TopAreas({ cells, view, selected, onPick }: Props) {
+export function TopAreas({ cells, periods, view, selected, onPick }: Props) {
   const [all, setAll] = useState(false);
   const months = monthsOf(view);
   const ranked = rankedBy(cells, view.metric, months);
   const shown = all ? ranked : ranked.slice(0, TOP_AREAS);
+  const growthMonths = growthMonthsText(periods);
   const firstFew = shown.findIndex((cell) => isFewPriced(cell, view.metric, months));
   return (
     <Card
       id="hm-top"
       title={messages.topBy[view.metric]}
+      lead={growthMonths === '' ? undefined : growthMonths}
       isFlush
       action={<span className="smaller dim">{messages.topOf(shown.length, ranked.length)}</span>}
       className={heatmapStyles.top}
@@ -50,7 +53,7 @@ export function TopAreas({ cells, view, selected, onPick }: Props) {
         {shown.map((cell, i) => (
           <Fragment key={cell.areaId}>
             {i === firstFew && <li className={`smaller bold muted ${heatmapStyles.few}`}>{messages.fewBelow}</li>}
-            <AreaRow {...{ cell, cells, view, onPick }} place={i + 1} isOn={selected.has(cell.areaId)} />
+            <AreaRow {...{ cell, cells, periods, view, onPick }} place={i + 1} isOn={selected.has(cell.areaId)} />
           </Fragment>
         ))}
       </ol>
@@ -70,7 +73,7 @@ function monthsOf({ time }: HeatView): number {
 
 type RowProps = Omit<Props, 'selected'> & { cell: HeatCell; place: number; isOn: boolean };
 
-function AreaRow({ cell, cells, place, view, isOn, onPick }: RowProps) {
+function AreaRow({ cell, cells, periods, place, view, isOn, onPick }: RowProps) {
   const busiest = cells.reduce((most, { count }) => Math.max(most, count), 0);
   const intensity = toIntensity(cell.count, busiest);
   const step = scaleStep(heatScale(cells, view.metric), metricValue(cell, view.metric));
@@ -94,6 +97,9 @@ function AreaRow({ cell, cells, place, view, isOn, onPick }: RowProps) {
         <span className="grow">
           <span className="bold">{areaName(cell.areaId)}</span>
           <span className="smaller dim">{underName(cell, view, intensity)}</span>
+          {isTooFew(cell.growth, periods) && (
+            <span className="smaller dim as-block">{messages.noGrowth(cell.growth.now, cell.growth.before)}</span>
+          )}
         </span>
         <span className={heatmapStyles.figure}>
           <span className="bold">{metricText(main, metricValue(cell, main))}</span>
@@ -108,6 +114,10 @@ function AreaRow({ cell, cells, place, view, isOn, onPick }: RowProps) {
     </li>
   );
 }
+
+/** Whether growth was looked for in the deeds and they were too few. Monthly totals have none, and no periods. */
+const isTooFew = ({ value, now, before }: HeatCell['growth'], periods: Props['periods']) =>
+  value === null && (periods !== null || now + before > 0);
 
 function underName(cell: HeatCell, { metric }: HeatView, intensity: number): string {
   const few = metricSales(cell, metric) < THIN_CELL ? ` · ${messages.fewSales}` : '';

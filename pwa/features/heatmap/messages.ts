@@ -76,6 +76,10 @@ export const messages = inLanguage('heatmap', {
   average: 'Avg Price',
   active: 'Active Areas',
   averageGrowth: 'Avg Growth',
+  growthWindow:
+    'Whatever time you choose, growth compares three months with the same three a year before, to have enough sales.',
+  growthMonths: (now: string, before: string) => `Growth: ${now} against ${before}`,
+  noGrowth: (now: number, before: number) => `growth: too few sales, ${n(now)} recent and ${n(before)} a year earlier`,
   meanOf: (count: number) => `average of ${sales(count)}`,
   prices: 'Prices and yields',
   knownAreas: (count: number) => `of ${n(count)} known`,

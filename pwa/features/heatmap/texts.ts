@@ -55,9 +55,24 @@ export function bubbleText(metric: HeatMetric, value: number | null, radius = 35
 export function growthText({ value, now, before }: HeatCell['growth'], periods: HeatAnswer['growthPeriods']): string {
   const evidence =
     value === null ? messages.tooFewGrowth(now, before) : shared.growth.evidence(formatCount(now), formatCount(before));
-  if (periods === null) return evidence;
+  return periods === null ? evidence : messages.ofMonths(monthsText(periods.now), evidence);
+}
+
+/** The months that the growth of a list compares. */
+export function growthMonthsText(periods: HeatAnswer['growthPeriods']): string {
+  return periods === null ? '' : messages.growthMonths(monthsText(periods.now), monthsText(periods.before));
+}
+
+/** Whether growth is of other months than the chosen ones. */
+export function isGrowthApart({ period, growthPeriods }: Pick<HeatAnswer, 'period' | 'growthPeriods'>): boolean {
+  if (growthPeriods === null) return false;
+  const { now } = growthPeriods;
+  return now.fromDay !== period?.fromDay || now.toDay !== period.toDay;
+}
+
+function monthsText({ fromDay, toDay }: Days): string {
   const month = (day: number) => formatMonth(fromEpochDay(day));
-  return messages.ofMonths(formatRange(month(periods.now.fromDay), month(periods.now.toDay)), evidence);
+  return formatRange(month(fromDay), month(toDay));
 }
 
 function shortMoney(fils: number): string {

@@ -53,7 +53,7 @@ export const home: Translation<typeof messages> = {
   submit: 'البحث بالذكاء الاصطناعي',
   market: 'السوق اليوم',
   salesChange: (change) => `${change} خلال سنة`,
-  daysText: (n) => `وسيط الإعلانات (${n})`,
+  daysText: (n) => `القيمة الوسيطة للإعلانات (${n})`,
   forecast: (error) => `توقّع الذكاء الاصطناعي، ±${error}`,
   marketMissing: 'تُنزَّل أرقام السوق عند أول اتصال.',
   marketFailed: 'تعذّرت قراءة أرقام السوق على هذا الجهاز.',

@@ -17,7 +17,7 @@ import { IconButton } from '../../ui/controls/IconButton.tsx';
 import { showToast } from '../../ui/layers/toast.ts';
 import { Answer } from '../../ui/states/Answer.tsx';
 import { common } from '../../ui/texts/common.ts';
-import { formatClock, formatTime } from '../../ui/texts/format.ts';
+import { formatClock, formatTime, listed } from '../../ui/texts/format.ts';
 import { countRejected, saveRejects } from './CheckResult.tsx';
 import { type HistoryEntry, useHistory } from './history-store.ts';
 import styles from './import.module.css';
@@ -100,7 +100,7 @@ function Batch({ batch }: { batch: ImportBatch }) {
         <div className="bold break-anywhere">{name}</div>
         <div className="small muted">{words.facts(counts.taken, counts.duplicate, countRejected(counts))}</div>
         <div className="smaller dim">
-          {[kinds.map(messages.kind).join(', '), place, formatTime(at)].filter((part) => part !== '').join(' · ')}
+          {[listed(kinds.map(messages.kind)), place, formatTime(at)].filter((part) => part !== '').join(' · ')}
         </div>
         {reason !== '' && <div className="small">{words.refusedWhy(phrase(reason))}</div>}
       </div>

@@ -186,6 +186,21 @@ describe('pasted records', () => {
     expect(within(history()).getByText('2 imported')).toBeTruthy();
   });
 
+  it('that are all known already say so, and offer no undo', async () => {
+    await asBroker();
+    answers['/api/dubai/import-data'] = () => {
+      const counts = { read: 1, taken: 0, imported: 0, changed: 0, duplicate: 1, rejected: {} };
+      return json({ importId: 'S2', ...counts });
+    };
+    show();
+    click('Use Sample: Developers');
+    click(/^Import/);
+    expect(await toast('1 developer was there already.')).toBeTruthy();
+    expect(within(history()).getByText('Nothing new')).toBeTruthy();
+    expect(await screen.findByText('Pasted records')).toBeTruthy();
+    expect(screen.queryByRole('button', { name: /^Undo the import/ })).toBeNull();
+  });
+
   it('are not published as samples on a server without the demo market', async () => {
     await asBroker();
     answers['/api/dubai/import-data'] = () => json({ error: { code: 'conflict', message: '' } }, 409);
@@ -226,7 +241,11 @@ describe('pasted records', () => {
   it('of brokers and developers cannot be imported on the device', async () => {
     show();
     click('Use Sample: Brokers');
-    expect(screen.getByText(/Brokers go to the server only/)).toBeTruthy();
+    expect(
+      screen.getByText(
+        'Brokers can only be published to everyone. Sign in as a broker or administrator to import them.',
+      ),
+    ).toBeTruthy();
     expect(screen.getByRole<HTMLButtonElement>('button', { name: /^Import/ }).disabled).toBe(true);
   });
 });

@@ -9,7 +9,7 @@ import { Select } from '../../ui/fields/Select.tsx';
 import { showToast } from '../../ui/layers/toast.ts';
 import { Note } from '../../ui/states/Note.tsx';
 import { common } from '../../ui/texts/common.ts';
-import { formatBytes } from '../../ui/texts/format.ts';
+import { formatBytes, listed } from '../../ui/texts/format.ts';
 import { paths } from '../../ui/texts/paths.ts';
 import { CheckResult, Counts, RejectFiles } from './CheckResult.tsx';
 import { noteImport } from './history-store.ts';
@@ -151,7 +151,7 @@ function Checked({ job, check }: { job: ImportJob; check: NonNullable<ImportJob[
   const [replaceDemo, setReplaceDemo] = useState(false);
   const elsewhere = check.kinds.filter((kind) => !DEVICE_KINDS.includes(kind));
   const kept = check.kinds.filter((kind) => DEVICE_KINDS.includes(kind));
-  const names = elsewhere.map(messages.kind).join(', ');
+  const names = listed(elsewhere.map(messages.kind));
   // If no row is new, duplicates count: they may duplicate private imports, which the server does not have.
   const taken =
     target === 'everyone'
@@ -172,7 +172,9 @@ function Checked({ job, check }: { job: ImportJob; check: NonNullable<ImportJob[
       <PreviewPart preview={preview} />
       {asksOfDemo && <DemoQuestion deeds={check.deeds} replaceDemo={replaceDemo} onChange={setReplaceDemo} />}
       {target === 'device' && elsewhere.length > 0 && (
-        <Note tone="info">{kept.length === 0 ? messages.target.serverOnly(names) : messages.target.partly(names)}</Note>
+        <Note tone="info">
+          {kept.length === 0 ? messages.target.serverOnly(names, choice.mayPublish) : messages.target.partly(names)}
+        </Note>
       )}
       <Button
         variant="primary"
@@ -208,7 +210,7 @@ function Done({ job, done }: { job: ImportJob; done: NonNullable<ImportJob['done
     <>
       {(published > 0 || done.counts.taken === 0) && (
         <Note tone={done.isWaiting === true ? 'info' : 'pos'}>
-          <b>{(done.isWaiting === true ? words.doneApproval : words.done[done.target])(published)}</b>
+          <b>{doneText(done, published)}</b>
         </Note>
       )}
       {done.areFiguresWaiting === true && <Note tone="warn">{words.figuresWaiting}</Note>}
@@ -241,10 +243,27 @@ function Done({ job, done }: { job: ImportJob; done: NonNullable<ImportJob['done
   );
 }
 
-type Outcome = { outcome: 'imported' | 'device' | 'approval'; count: number; kind: string; isSample?: boolean };
+function doneText({ isWaiting, counts, target }: NonNullable<ImportJob['done']>, published: number): string {
+  if (isWaiting === true) return words.doneApproval(published);
+  return counts.taken === 0 && counts.duplicate > 0 ? words.doneNothing : words.done[target](published);
+}
+
+type Outcome = {
+  outcome: 'imported' | 'device' | 'approval';
+  count: number;
+  /** Records that were there already. */
+  known: number;
+  kind: string;
+  isSample?: boolean;
+};
 
 /** Portals publish listings, and samples are invented: only the other records are Dubai open data. */
-export function notifyOutcome({ outcome, count, kind, isSample = false }: Outcome): void {
+export function notifyOutcome({ outcome, count, known, kind, isSample = false }: Outcome): void {
+  if (outcome !== 'approval' && count === 0 && known > 0) {
+    const { nothingNew, nothingNewText } = messages.toast;
+    showToast({ title: nothingNew, text: nothingNewText(known, messages.kind(kind)), tone: 'info' });
+    return;
+  }
   const { ok, okText, deviceText, approval, approvalText } = messages.toast;
   const text = { imported: okText, device: deviceText, approval: approvalText }[outcome];
   const isWaiting = outcome === 'approval';
@@ -269,7 +288,7 @@ function useHistoryEntry({ id, fileName, state, done, check, failure }: ImportJo
     if (state === 'done' && done !== null) {
       const outcome = done.isWaiting === true ? 'approval' : done.target === 'device' ? 'device' : 'imported';
       noteImport({ id, kind, count, batchId: done.batchId, outcome });
-      if (isNew) notifyOutcome({ outcome, count, kind });
+      if (isNew) notifyOutcome({ outcome, count, known: done.counts.duplicate, kind });
     } else if (state === 'queued') noteImport({ id, kind, count, outcome: 'waiting' });
     else if (state === 'failed' && failure !== null) {
       noteImport({ id, kind, count: 0, outcome: 'failed' });

@@ -7,6 +7,7 @@ import { RadioTrack } from '../../ui/fields/RadioTrack.tsx';
 import { Select } from '../../ui/fields/Select.tsx';
 import { useUnsavedChanges } from '../../ui/layers/unsaved.ts';
 import { Note } from '../../ui/states/Note.tsx';
+import { listed } from '../../ui/texts/format.ts';
 import styles from './import.module.css';
 import { messages } from './messages.ts';
 
@@ -50,7 +51,7 @@ export const Columns = memo(function Columns({ id, choices, plan }: Props) {
           {plan.table !== '' && <span className="small muted"> {words.of(plan.table)}</span>}
         </summary>
         {plan.missing.length > 0 && (
-          <Note tone="warn">{words.missing(plan.missing.map(({ label }) => phrase(label)).join(', '))}</Note>
+          <Note tone="warn">{words.missing(listed(plan.missing.map(({ label }) => phrase(label))))}</Note>
         )}
         <ul className={styles.pairs}>
           {(isOpen ? plan.columns.slice(0, count) : []).map((column) => (

@@ -103,7 +103,7 @@ export function PasteCard() {
       {asksOfDemo && <DemoQuestion deeds={NO_DEEDS} replaceDemo={replaceDemo} onChange={setReplaceDemo} />}
       {sample === 'refused' && <Note tone="warn">{words.sampleRefused}</Note>}
       {sample === 'invented' && <Note tone="info">{words.sampleInvented}</Note>}
-      {isServerOnly && <Note tone="info">{messages.target.serverOnly(messages.kind(type))}</Note>}
+      {isServerOnly && <Note tone="info">{messages.target.serverOnly(messages.kind(type), choice.mayPublish)}</Note>}
       <div className="row">
         <Button
           variant="primary"
@@ -150,7 +150,7 @@ async function importPasted(from: Pasted): Promise<string> {
     const sent = await importClient().sendPaste(text, type, replaceDemo);
     if (sent.ok) {
       const outcome = sent.isWaiting ? 'approval' : 'imported';
-      succeeded(from, { id: sent.serverId, count: sent.imported, outcome });
+      succeeded(from, { id: sent.serverId, count: sent.imported, known: sent.counts.duplicate, outcome });
       return '';
     }
     if (sent.failure.reason !== 'offline') return failed(type, failureText(sent.failure));
@@ -166,7 +166,8 @@ async function importAsFile(from: Pasted) {
   const count = job.done?.counts.taken ?? job.check?.counts.taken ?? 0;
   if (job.state === 'done') {
     const sent = job.done?.isWaiting === true ? 'approval' : 'imported';
-    succeeded(from, { id, count, outcome: target === 'device' ? 'device' : sent });
+    const known = job.done?.counts.duplicate ?? 0;
+    succeeded(from, { id, count, known, outcome: target === 'device' ? 'device' : sent });
     await importClient().remove(id);
     return '';
   }
@@ -180,12 +181,12 @@ async function importAsFile(from: Pasted) {
   return failed(type, why);
 }
 
-type Success = { id: string; count: number; outcome: 'imported' | 'device' | 'approval' };
+type Success = { id: string; count: number; known: number; outcome: 'imported' | 'device' | 'approval' };
 type Kind = Pick<Pasted, 'type' | 'text'>;
 
-function succeeded({ type, text }: Kind, entry: Success): void {
+function succeeded({ type, text }: Kind, { known, ...entry }: Success): void {
   noteImport({ kind: type, ...entry });
-  notifyOutcome({ ...entry, kind: type, isSample: HAS_SAMPLE.test(text) });
+  notifyOutcome({ ...entry, known, kind: type, isSample: HAS_SAMPLE.test(text) });
 }
 
 function failed(type: PasteType, why: string): string {

@@ -13,7 +13,12 @@ const words = messages.batches;
 
 type Props = { batch: { id: string; name: string; target: ImportTarget; taken: number; isWaiting: boolean } };
 
+/** An import that changed nothing offers no undo. */
 export function UndoButton({ batch }: Props) {
+  return batch.taken > 0 || batch.isWaiting ? <OfferedUndo batch={batch} /> : null;
+}
+
+function OfferedUndo({ batch }: Props) {
   const [isAsking, setIsAsking] = useState(false);
   const [isBusy, setIsBusy] = useState(false);
   const [problem, setProblem] = useState('');

@@ -78,6 +78,8 @@ export const importing: Translation<typeof messages> = {
     ok: 'تم الاستيراد!',
     okText: (of, type, isOpenData) => `استُورد ${n(of)} (${type})${isOpenData ? ' من بيانات دبي المفتوحة' : ''}.`,
     deviceText: (of, type) => `${n(of)} (${type}) على هذا الجهاز فقط.`,
+    nothingNew: 'لا جديد',
+    nothingNewText: (known, type) => `موجود من قبل: ${n(known)} (${type}).`,
     approval: 'أُرسل للموافقة',
     approvalText: (of, type) => `${n(of)} (${type})`,
     failedText: 'تعذّر استيراد البيانات. تحقّق من الصيغة وحاول ثانية.',
@@ -89,15 +91,15 @@ export const importing: Translation<typeof messages> = {
     texts: {
       shared: 'سجلاتك محفوظة ولا تُحتسب.',
       own: 'لا تُحتسب المبيعات التجريبية على هذا الجهاز.',
-      both: 'تُحتسب سجلاتك إلى جانب السوق التجريبية. وتذكر الأرقام مصادرها.',
+      both: 'تُحتسب سجلاتك إلى جانب السوق التجريبي. وتذكر الأرقام مصادرها.',
     },
   },
   demo: {
-    legend: 'تعطيل السوق التجريبية للجميع؟',
-    keep: 'إبقاؤها مفعّلة',
-    replace: 'تعطيلها',
+    legend: 'تعطيل السوق التجريبي للجميع؟',
+    keep: 'إبقاؤه مفعّلًا',
+    replace: 'تعطيله',
     keepText: (deeds) =>
-      `${deeds === null ? 'تبقى صكوكها المختلقة' : `تبقى ${deeds} صك مختلق`} محسوبة إلى جانب المسجّلة، وتقول الأرقام «تجريبية + مسجّلة».`,
+      `${deeds === null ? 'تبقى صكوكه المختلقة' : `تبقى ${deeds} صك مختلق`} محسوبة إلى جانب المسجّلة، وتقول الأرقام «تجريبية + مسجّلة».`,
     replaceText: ({ registered, hasGrowth }) =>
       [
         'لا يُحسب أي صك مختلق بعد الآن على أي جهاز، وتخرج الإعلانات المختلقة من السوق.',
@@ -118,8 +120,9 @@ export const importing: Translation<typeof messages> = {
     everyoneApproved: 'تُحتسب للجميع بعد موافقة مدير.',
     device: 'على هذا الجهاز فقط، وخاصة بك. تحتسبها أرقامك فورًا.',
     private: 'على هذا الجهاز فقط وخاصة بك. النشر للجميع يحتاج إلى حساب وسيط أو مدير.',
-    serverOnly: (kinds) => `${kinds} تذهب إلى الخادم فقط.`,
-    partly: (kinds) => `${kinds} في هذا الملف تذهب إلى الخادم فقط ولا تدخل هنا.`,
+    serverOnly: (kinds, mayPublish) =>
+      `${kinds}: لا تُستورد إلا بالنشر للجميع. ${mayPublish ? 'اختر «النشر للجميع» أعلاه.' : 'سجّل الدخول بحساب وسيط أو مدير لاستيرادها.'}`,
+    partly: (kinds) => `${kinds} في هذا الملف لا تُستورد هنا: لا تُستورد إلا بالنشر للجميع.`,
   },
   preview: { asking: 'تجري المقارنة بالسوق...', offline: 'يُعرف ما يغيّره النشر عندما يمكن الوصول إلى الخادم.' },
   job: {
@@ -161,6 +164,7 @@ export const importing: Translation<typeof messages> = {
     queued: 'بانتظار المزامنة. يُرسل عندما يمكن الوصول إلى الخادم.',
     takeBack: 'عدم الإرسال',
     done: { device: (of) => `استُورد ${rows(of)} على هذا الجهاز فقط.`, everyone: (of) => `نُشر ${rows(of)} للجميع.` },
+    doneNothing: 'لا جديد: هذه الصفوف موجودة من قبل.',
     doneApproval: (count) => `أُرسل ${rows(count)} للموافقة. نُعلمك عندما يقرر مدير.`,
     figuresWaiting: 'حُفظت السجلات. لا مساحة لدى الخادم، لذا تتبعها الأرقام لاحقًا.',
     held: (of) =>
@@ -275,7 +279,7 @@ export const importing: Translation<typeof messages> = {
     heading: 'سجل الاستيراد',
     last: 'آخر 5',
     none: 'لا استيراد في هذه الجلسة',
-    imported: (of) => `استُورد ${n(of)}`,
+    imported: (of) => (of === 0 ? 'لا جديد' : `استُورد ${n(of)}`),
     onDevice: (of) => `${n(of)} على هذا الجهاز فقط`,
     approval: (of) => `بانتظار الموافقة · ${n(of)}`,
     waiting: (of) => `بانتظار المزامنة · ${n(of)}`,

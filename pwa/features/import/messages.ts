@@ -76,6 +76,9 @@ export const messages = inLanguage('import', {
     okText: (count: number, type: string, isOpenData: boolean) =>
       `Imported ${ofKind(count, type)}${isOpenData ? ' from Dubai open data' : ''}.`,
     deviceText: (count: number, type: string) => `${ofKind(count, type)}, only on this device.`,
+    nothingNew: 'Nothing new',
+    nothingNewText: (known: number, type: string) =>
+      known === 1 ? `${ofKind(1, type)} was there already.` : `All ${ofKind(known, type)} were there already.`,
     approval: 'Sent for approval',
     approvalText: ofKind,
     failedText: 'Failed to import data. Please check the format and try again.',
@@ -124,8 +127,9 @@ export const messages = inLanguage('import', {
     everyoneApproved: 'Everyone’s figures include them once an administrator has approved them.',
     device: 'Only on this device, and private to you. Your figures include them at once.',
     private: 'Only on this device, and private to you. Publishing to everyone needs a broker or administrator account.',
-    serverOnly: (kinds: string) => `${kinds} go to the server only.`,
-    partly: (kinds: string) => `${kinds} in this file go to the server only and are left out.`,
+    serverOnly: (kinds: string, mayPublish: boolean) =>
+      `${kinds} can only be published to everyone. ${mayPublish ? 'Choose “Publish to everyone” above.' : 'Sign in as a broker or administrator to import them.'}`,
+    partly: (kinds: string) => `${kinds} in this file are left out: they can only be published to everyone.`,
   },
   preview: {
     asking: 'Comparing with the market...',
@@ -173,6 +177,7 @@ export const messages = inLanguage('import', {
       device: (count: number) => `${rows(count)} imported, only on this device.`,
       everyone: (count: number) => `${rows(count)} published to everyone.`,
     } satisfies Record<ImportTarget, (count: number) => string>,
+    doneNothing: 'Nothing new: these rows were there already.',
     doneApproval: (count: number) =>
       `${rows(count)} sent for approval. We’ll notify you when an administrator has decided.`,
     figuresWaiting: 'The records are saved. The server is out of space, so figures follow later.',
@@ -294,7 +299,7 @@ export const messages = inLanguage('import', {
     heading: 'Import history',
     last: 'Last 5',
     none: 'No imports in this session',
-    imported: (count: number) => `${groupThousands(count)} imported`,
+    imported: (count: number) => (count === 0 ? 'Nothing new' : `${groupThousands(count)} imported`),
     onDevice: (count: number) => `${groupThousands(count)} only on this device`,
     approval: (count: number) => `Waiting for approval · ${groupThousands(count)}`,
     waiting: (count: number) => `Waiting to sync · ${groupThousands(count)}`,

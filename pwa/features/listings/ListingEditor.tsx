@@ -215,11 +215,11 @@ function useListingForm({ draftId, draft, before, onClose }: Start & { draft: Li
   const isDirty = JSON.stringify(form) !== JSON.stringify(start);
   const { release } = useUnsavedChanges(isDirty, { text: messages.unsaved });
   const isMine = useIsMine(before);
-  useKeptDraft(draftId, isDirty ? form : null);
+  const forgetDraft = useKeptDraft(draftId, isDirty ? form : null);
   const close = async (saved?: number) => {
     // First, so that a link pressed right after the save leads on without a question.
     release();
-    await keepDraft(draftId, null);
+    await forgetDraft();
     onClose(saved);
   };
   const onLeave = (field: FormField) => {
@@ -281,14 +281,17 @@ function useIsMine(listing: Property | null): boolean {
   return mayEditListing(person, listing);
 }
 
-/** Saves a draft while the user types and when the page is hidden. Null deletes the draft. */
-function useKeptDraft(id: string, form: ListingForm | null): void {
+/**
+ * Saves a draft while the user types, when the page is hidden and when the form is left. Null deletes the draft. Returns
+ * a function that deletes it for good, for a form that was saved or discarded.
+ */
+function useKeptDraft(id: string, form: ListingForm | null): () => Promise<unknown> {
   const last = useRef(form);
   useEffect(() => {
     const had = last.current !== null;
     last.current = form;
     if (form === null && !had) return;
-    const timer = setTimeout(() => void keepDraft(id, form), DRAFT_AFTER_MS);
+    const timer = setTimeout(() => void keepDraft(id, last.current), DRAFT_AFTER_MS);
     return () => clearTimeout(timer);
   }, [id, form]);
   useEffect(() => {
@@ -296,6 +299,13 @@ function useKeptDraft(id: string, form: ListingForm | null): void {
       if (document.visibilityState === 'hidden' && last.current !== null) void keepDraft(id, last.current);
     };
     document.addEventListener('visibilitychange', keep);
-    return () => document.removeEventListener('visibilitychange', keep);
+    return () => {
+      document.removeEventListener('visibilitychange', keep);
+      if (last.current !== null) void keepDraft(id, last.current);
+    };
   }, [id]);
+  return () => {
+    last.current = null;
+    return keepDraft(id, null);
+  };
 }

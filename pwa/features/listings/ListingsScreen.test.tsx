@@ -153,6 +153,16 @@ test('a new listing starts empty and offers the one that was left', async () => 
   await waitFor(async () => expect(await userConnection('u-amira').read((db) => db.listingDrafts.count())).toBe(0));
 });
 
+test('a listing that is left right after typing is kept as a draft too', async () => {
+  const form = open('/property-management?new=1');
+  await screen.findByRole('form', { name: 'New listing' });
+  type(/^Title/, 'Typed in haste');
+  form.unmount();
+  await waitFor(async () => expect(await userConnection('u-amira').read((db) => db.listingDrafts.count())).toBe(1));
+  open('/property-management?new=1');
+  expect(await screen.findByText(/You left “Typed in haste” unfinished/)).toBeTruthy();
+});
+
 test('own listings are shown, active and not, and edited from what they are; others are not', async () => {
   device.server.put(
     'properties',

@@ -9,7 +9,7 @@ import { type OutboxEntry, TOO_OLD } from '../../data/queries/shared-records.ts'
 import { listingFields } from '../../ui/listing/listing-fields.ts';
 import { rentalTerms } from '../../ui/listing/rental-terms.ts';
 import { common } from '../../ui/texts/common.ts';
-import { formatCount } from '../../ui/texts/format.ts';
+import { formatCount, listed } from '../../ui/texts/format.ts';
 import { messages as uiMessages } from '../../ui/texts/messages.ts';
 import { messages } from './messages.ts';
 import type { Differing } from './SidesSheet.tsx';
@@ -78,7 +78,7 @@ export function fieldValueText(field: ListingField, value: unknown): string {
   if (field === 'rental') return termsText(value as RentalTerms);
   if (field === 'photos') return messages.photos((value as unknown[]).length);
   if (typeof value === 'boolean') return value ? messages.yes : messages.no;
-  if (Array.isArray(value)) return value.length === 0 ? common.empty : value.join(', ').replaceAll('_', ' ');
+  if (Array.isArray(value)) return value.length === 0 ? common.empty : listed(value.map(String)).replaceAll('_', ' ');
   if (typeof value === 'object') {
     const { lat, lng } = value as { lat: number; lng: number };
     return `${lat.toFixed(5)}, ${lng.toFixed(5)}`;
@@ -93,7 +93,7 @@ function termsText(terms: RentalTerms): string {
     if (typeof value === 'boolean') return value ? rentalTerms.yes : rentalTerms.no;
     return typeof value === 'number' && name.endsWith('Fils') ? formatCount(value / 100) : String(value);
   };
-  return names.map((name) => `${rentalTerms[name]}: ${text(name)}`).join(', ');
+  return listed(names.map((name) => `${rentalTerms[name]}: ${text(name)}`));
 }
 
 export function listingParts({ conflicts }: MergeResult): Differing[] {
@@ -109,7 +109,7 @@ export function listingParts({ conflicts }: MergeResult): Differing[] {
 /** Names a part of a record. Entries of lists have no name. */
 export function partName(path: readonly string[]): string {
   const names = path.flatMap((name) => messages.parts[name] ?? (/^[a-z]+$/i.test(name) ? [name] : []));
-  return names.length === 0 ? messages.content : names.join(', ');
+  return names.length === 0 ? messages.content : listed(names);
 }
 
 const MOST_LETTERS = 400;

@@ -122,7 +122,7 @@ export const outbox: Translation<typeof messages> = {
     day: 'اليوم',
     priceFils: 'السعر',
     costsFils: 'التكاليف',
-    paidFils: 'المدفوع من مالك',
+    paidFils: 'المدفوع نقدًا',
     handoverDay: 'التسليم',
     loan: 'القرض',
     principalFils: 'المبلغ',

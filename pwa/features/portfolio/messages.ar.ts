@@ -178,7 +178,7 @@ export const portfolio: Translation<typeof english> = {
     day: 'اليوم',
     priceFils: 'الثمن',
     costsFils: 'تكاليف الشراء',
-    paidFils: 'المدفوع من مالك في ذلك اليوم',
+    paidFils: 'ما دفعته نقدًا في ذلك اليوم',
     handoverDay: 'التسليم',
     principalFils: 'مبلغ القرض',
     startDay: 'أول يوم',

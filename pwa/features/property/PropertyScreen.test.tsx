@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 
-import { cleanup, fireEvent, render, renderHook, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, renderHook, screen, waitFor, within } from '@testing-library/react';
 import { MemoryRouter, Route, Routes } from 'react-router-dom';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { deed, listing } from '../../../test/market-records.ts';
@@ -163,6 +163,9 @@ test('a viewing without a day is refused where it is missing; a complete one wai
   fireEvent.change(form.getByLabelText(/^Your name/), { target: { value: 'Aisha' } });
   fireEvent.change(form.getByLabelText(/^Phone or e-mail/), { target: { value: '0501234567' } });
   fireEvent.click(form.getByRole('button', { name: 'Send request' }));
+  // Nothing is sent in this test: online it is on its way, offline it waits.
+  await screen.findByText('Sending');
+  act(() => setOnline(false));
   await screen.findByText('Saved on this device');
   expect(screen.getByRole('link', { name: 'Also send by e-mail' }).getAttribute('href')).toMatch(
     /^mailto:.*Quay%20flat/,

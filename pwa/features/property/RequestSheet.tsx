@@ -5,9 +5,11 @@ import { figureWords } from '../../../domain/figure-words.ts';
 import type { Property } from '../../../domain/property/property.ts';
 import { queueRequest } from '../../data/mutations/requests.ts';
 import { newId } from '../../data/platform/crypto.ts';
+import { useConnection } from '../../data/platform/notices.ts';
 import { useCurrentUser } from '../../data/platform/session.ts';
 import { useAgent } from '../../data/queries/agents.ts';
 import { type OutboxEntry, useOutbox } from '../../data/queries/shared-records.ts';
+import { useSenderState } from '../../data/sync/outbox/wake.ts';
 import { saveDownload } from '../../device/files.ts';
 import { viewingCalendar } from '../../export/ics.ts';
 import { Button } from '../../ui/controls/Button.tsx';
@@ -29,6 +31,8 @@ import {
   type FieldSpec,
   REQUEST_FIELDS,
   type RequestKind,
+  type RequestProgress,
+  requestProgress,
   requestText,
   selectAnswers,
   validateRequest,
@@ -202,7 +206,7 @@ type QueuedRequestProps = {
 
 function QueuedRequest({ property, kind, answers, onDone }: QueuedRequestProps) {
   const agent = useAgent(property.brokerId);
-  const isSent = useIsSent(property.id, kind);
+  const progress = useProgress(property.id, kind);
   const phone = agent === null ? null : phoneLink(agent.phone);
   const [uid] = useState(() => `${newId()}@sahil`);
   const body = `${requestText(kind, answers)}\n\n${aboutHome(property)}`;
@@ -223,9 +227,9 @@ function QueuedRequest({ property, kind, answers, onDone }: QueuedRequestProps) 
     saveDownload(`viewing-${property.id}.ics`, new Blob([file], { type: 'text/calendar;charset=utf-8' }));
   };
   return (
-    <Sheet open onClose={onDone} title={isSent ? messages.sentTo(agent?.brokerName ?? null) : messages.kept}>
+    <Sheet open onClose={onDone} title={progressTitle(progress, agent?.brokerName ?? null)}>
       <div className={`stack gap-16 ${styles.request}`} aria-live="polite">
-        <p>{isSent ? messages.sentText : messages.keptText}</p>
+        <p>{messages.progressText[progress]}</p>
         <pre className={`${styles.kept} small`}>{requestText(kind, answers)}</pre>
         <div className="stack gap-8">
           {kind === 'viewing' && (
@@ -261,11 +265,19 @@ function QueuedRequest({ property, kind, answers, onDone }: QueuedRequestProps) 
   );
 }
 
-/** Whether the server has the latest request about a home, which was queued on this device. */
-function useIsSent(propertyId: number, kind: RequestKind): boolean {
+function progressTitle(progress: RequestProgress, agent: string | null): string {
+  if (progress === 'sent') return messages.sentTo(agent);
+  if (progress === 'sending') return messages.sending(agent);
+  return progress === 'stopped' ? messages.stopped : messages.kept;
+}
+
+/** How far the latest request about a home has come, which was queued on this device. */
+function useProgress(propertyId: number, kind: RequestKind): RequestProgress {
   const { data = [] } = useOutbox();
+  const isOnline = useConnection();
+  const sender = useSenderState();
   const isAbout = (entry: OutboxEntry) =>
     entry.kind === 'request' && entry.propertyId === propertyId && entry.request === kind;
   // The newest comes first.
-  return data.find(isAbout)?.state === 'sent';
+  return requestProgress(data.find(isAbout), isOnline, sender);
 }

@@ -4,7 +4,7 @@ import { ButtonLink } from '../../ui/controls/ButtonLink.tsx';
 import { requestKinds, requestSlot } from '../../ui/listing/request-fields.ts';
 import { Note } from '../../ui/states/Note.tsx';
 import { common } from '../../ui/texts/common.ts';
-import { formatTime } from '../../ui/texts/format.ts';
+import { formatTime, listed } from '../../ui/texts/format.ts';
 import { paths } from '../../ui/texts/paths.ts';
 import { messages } from './messages.ts';
 
@@ -18,9 +18,7 @@ export function SentRequests({ entries }: { entries: readonly RequestEntry[] }) 
     <Note tone="info">
       <ul>
         {entries.slice(0, SHOWN).map((entry) => {
-          const what = [requestKinds[entry.request], requestSlot(entry.fields)]
-            .filter((part) => part !== '')
-            .join(', ');
+          const what = listed([requestKinds[entry.request], requestSlot(entry.fields)]);
           return <li key={entry.id}>{requestState(entry, what)}</li>;
         })}
       </ul>

@@ -1,6 +1,5 @@
 import { counted } from '../../../domain/counted.ts';
 import { inLanguage } from '../../../domain/language/language.ts';
-import { groupThousands } from '../../../domain/money.ts';
 
 export const messages = inLanguage('property', {
   title: 'Property',
@@ -60,7 +59,7 @@ export const messages = inLanguage('property', {
   market: {
     title: 'On the market',
     listed: 'Listed',
-    since: (day: string, days: number) => `${day} · ${groupThousands(days)} ${days === 1 ? 'day' : 'days'}`,
+    since: (day: string, days: number) => `${day} · ${days === 0 ? 'today' : counted(days, 'day')}`,
     first: 'First listed',
     change: (day: string) => `Price change, ${day}`,
     noChange: 'No price change.',
@@ -115,24 +114,31 @@ export const messages = inLanguage('property', {
   firstMessage: 'Hello, I am interested in this home. Is it still available?',
   sendWhatsApp: 'Also send by WhatsApp',
   intro: {
-    viewing: 'Choose a day and a time. If you’re offline, your request goes out when you reconnect.',
-    contact: 'Sent to the agent. If you’re offline, it goes out when you reconnect.',
+    viewing: 'Choose a day and a time. If you’re offline, we’ll send it when you reconnect.',
+    contact: 'We’ll send your message to the agent. If you’re offline, it is sent when you reconnect.',
     preapproval: 'What a bank asks first. The agent passes it on.',
     quote: 'Ask the agent for every cost of buying this home.',
   },
   submit: { request: 'Send request', message: 'Send message' },
   kept: 'Saved on this device',
+  sending: (agent: string | null) => (agent === null ? 'Sending' : `Sending to ${agent}`),
+  stopped: 'Not sent',
   sentTo: (agent: string | null) => (agent === null ? 'Sent' : `Sent to ${agent}`),
-  sentText: 'They have your request. If it is urgent, call or write as well.',
   requestUnsaved: 'Your request has not been sent.',
-  keptText: 'We’ll send it when you’re online. If it is urgent, call or write as well.',
+  progressText: {
+    sent: 'They have your request. If it is urgent, call or write as well.',
+    sending: 'Your request is saved on this device too. If it is urgent, call or write as well.',
+    retrying: 'The server did not answer. The app tries again by itself. If it is urgent, call or write as well.',
+    offline: 'We’ll send it when you’re online. If it is urgent, call or write as well.',
+    stopped: 'It is saved on this device. “Waiting changes” shows why it was not sent.',
+  },
   calendar: 'Download calendar file',
   mailDraft: 'Also send by e-mail',
   mailOpening: (kind: string, title: string, id: number) => `${kind}: ${title} (property ${id})`,
   notFound: 'Property Not Found',
   notFoundText: "The property you're looking for doesn't exist or has been removed.",
   goSearch: 'Back to search',
-  failedText: 'Or the server could not answer. Try again.',
+  failedText: 'It is also possible that the server could not answer. Try again.',
   offlineText: (saved: number) => {
     const now = saved === 1 ? ' 1 saved home is available.' : ` ${saved} saved homes are available.`;
     return `This listing is not saved on this device, and you are offline. Reconnect and try again.${saved === 0 ? '' : now}`;

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { requestText, selectAnswers, validateRequest } from './requests.ts';
+import { requestProgress, requestText, selectAnswers, validateRequest } from './requests.ts';
 
 const now = { day: '2026-03-09', time: '14:32' };
 const viewing = { day: '2026-03-10', time: '09:00', name: 'Aisha Rahman', reply: '0501234567' };
@@ -58,4 +58,16 @@ test('only answered fields are kept, and read as lines', () => {
   expect(requestText('viewing', answers)).toBe(
     'Day: Tue 10 Mar 2026\nTime: 09:00\nYour name: Aisha\nPhone or e-mail: 0501234567',
   );
+});
+
+test.each([
+  ['sent', true, 'idle', 'sent'],
+  ['sending', true, 'idle', 'sending'],
+  ['waiting', true, 'idle', 'sending'],
+  ['waiting', false, 'idle', 'offline'],
+  ['sending', true, 'busy', 'retrying'],
+  ['waiting', true, 'sign-in', 'stopped'],
+  ['rejected', true, 'idle', 'stopped'],
+] as const)('a request that is %s, online %s, sender %s is %s', (state, isOnline, sender, progress) => {
+  expect(requestProgress({ state }, isOnline, sender)).toBe(progress);
 });

@@ -1,6 +1,8 @@
 import { parseDay } from '../../../domain/day.ts';
 import { groupThousands } from '../../../domain/money.ts';
 import { readTypedNumber } from '../../../domain/typed-number.ts';
+import { needsPerson, type OutboxEntry } from '../../data/queries/shared-records.ts';
+import type { SenderState } from '../../data/sync/outbox/wake.ts';
 import { requestFieldText } from '../../ui/listing/request-fields.ts';
 import { common } from '../../ui/texts/common.ts';
 import { messages } from './messages.ts';
@@ -81,6 +83,20 @@ export function requestText(kind: RequestKind, answers: Readonly<Record<string, 
         `${field.label}: ${field.type === 'aed' ? 'AED ' : ''}${requestFieldText(field.name, answers[field.name] ?? '')}`,
     )
     .join('\n');
+}
+
+export type RequestProgress = 'sent' | 'sending' | 'retrying' | 'offline' | 'stopped';
+
+/** How far a request has come, from its entry in the outbox; undefined before the outbox is read. */
+export function requestProgress(
+  entry: Pick<OutboxEntry, 'state'> | undefined,
+  isOnline: boolean,
+  sender: SenderState,
+): RequestProgress {
+  if (entry?.state === 'sent') return 'sent';
+  if (entry !== undefined && needsPerson(entry)) return 'stopped';
+  if (!isOnline) return 'offline';
+  return sender === 'idle' ? 'sending' : sender === 'busy' ? 'retrying' : 'stopped';
 }
 
 const MAX_TEXT = { text: 80, contact: 120, textarea: 1000, date: 10, time: 5, aed: 40, choice: 40 } as const;

@@ -11,7 +11,7 @@ export const roiFigures: Translation<typeof FIGURE_TEXTS> = {
   },
   irr: {
     title: 'معدل العائد الداخلي',
-    definition: 'العائد السنوي على مالك بحسب وقت دفعه وقبضه. ويُحسب البيع والقرض المتبقي.',
+    definition: 'العائد السنوي على نقدك بحسب وقت دفعه وقبضه. ويُحسب البيع والقرض المتبقي.',
     formula: 'المعدل ر حيث Σ تدفق السنة س ÷ (1 + ر)^س = 0',
   },
   monthlyIncome: {
@@ -31,12 +31,12 @@ export const roiFigures: Translation<typeof FIGURE_TEXTS> = {
   },
   cashOnCash: {
     title: 'العائد النقدي على النقد',
-    definition: 'صافي الدخل السنوي بعد التمويل نسبة إلى النقد المدفوع.',
+    definition: 'ما يبقى من الإيجار في السنة بعد أقساط القرض، مقسومًا على ما دفعته نقدًا.',
     formula: 'صافي الدخل السنوي ÷ النقد المستثمر',
   },
   totalRoi: {
     title: 'العائد الكلي على الاستثمار',
-    definition: 'ما يضيفه تدفق اليوم ونمو القيمة فوق النقد الذي دفعته، نسبة إليه.',
+    definition: 'الربح من الإيجار وارتفاع القيمة بعد استرداد ما دفعته نقدًا، مقسومًا على ما دفعته.',
     formula: '(مجموع التدفق النقدي + زيادة القيمة − النقد المستثمر) ÷ النقد المستثمر',
   },
   cashInvested: {
@@ -82,7 +82,7 @@ export const roiFigures: Translation<typeof FIGURE_TEXTS> = {
   noi: {
     title: 'صافي الدخل التشغيلي',
     definition: 'إيجار سنة كاملة ناقص الشواغر وتكاليف التشغيل، قبل أي قرض.',
-    formula: '12 × (الإيجار − الشواغر − رسوم الإدارة − رسوم الخدمة أو التكاليف الأخرى − التأمين − الصيانة)',
+    formula: '12 × (الإيجار − الشواغر − رسوم الإدارة − رسوم الخدمات أو التكاليف الأخرى − التأمين − الصيانة)',
   },
   dscr: {
     title: 'تغطية الدين',
@@ -91,7 +91,7 @@ export const roiFigures: Translation<typeof FIGURE_TEXTS> = {
   },
   npv: {
     title: 'صافي القيمة الحالية',
-    definition: 'قيمة الخطة اليوم لو كان مالك يكسب المعدل المختار في مكان آخر.',
+    definition: 'قيمة الخطة اليوم لو استُثمر نقدك بالمعدل المختار في مكان آخر.',
     formula: 'Σ التدفق الشهري ÷ (1 + المعدل)^(الشهر ÷ 12)',
   },
   equityMultiple: {
@@ -151,7 +151,7 @@ export const roiExport: Translation<typeof messages> = {
   period: (from, to) => `${from} إلى ${to}`,
   fromHandover: 'منذ التسليم',
   fullFigures: 'كل الأرقام وكيف تُحسب',
-  salesOf: (n) => `${count(n, nouns.sale)} مسجّلة`,
+  salesOf: (n) => count(n, nouns.registeredSale),
   amount: 'المبلغ بالدرهم',
   year: 'السنة',
   inAed: (name) => `${name}، بالدرهم`,
@@ -171,7 +171,7 @@ export const roiExport: Translation<typeof messages> = {
     FirstRent: 'إيجار الشهر الأول',
     FirstVacancy: 'شواغر الشهر الأول',
     FirstManagement: 'إدارة الشهر الأول',
-    MonthlyService: 'رسوم الخدمة أو تكاليف أخرى، شهريًا',
+    MonthlyService: 'رسوم الخدمات أو تكاليف أخرى، شهريًا',
     MonthlyInsurance: 'التأمين، شهريًا',
     MonthlyMaintenance: 'الصيانة، شهريًا',
     MonthlyUtilities: 'المرافق والتصريح، شهريًا',
@@ -217,7 +217,7 @@ export const roiFields: Translation<typeof FIELD_LABELS> = {
   appreciationPercent: 'ارتفاع القيمة سنويًا',
   years: 'مدة الاستثمار',
   sqft: 'مساحة المنزل',
-  serviceChargeFilsPerSqft: 'رسوم الخدمة للقدم المربعة سنويًا',
+  serviceChargeFilsPerSqft: 'رسوم الخدمات لكل قدم² سنويًا',
   dldPercent: 'رسوم دائرة الأراضي',
   dldFixedFils: 'سند الملكية والخريطة ورسوم صغيرة',
   agencyPercent: 'عمولة الوساطة',

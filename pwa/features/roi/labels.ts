@@ -24,7 +24,7 @@ export const FIGURE_TEXTS = inLanguage('roiFigures', {
   },
   totalRoi: {
     title: 'Total ROI',
-    definition: 'What today’s cash flow and the growth bring beyond the cash you put in, as a share of that cash.',
+    definition: 'Your profit from rent and growth once your own cash is earned back, as a share of that cash.',
     formula: '(Total cash flow + appreciation gain − cash invested) ÷ cash invested',
   },
   cashOnCash: {

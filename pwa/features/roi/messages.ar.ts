@@ -34,7 +34,7 @@ export const roi: Translation<typeof messages> = {
   renewal: (r) => `الإيجار أقل من السوق بنسبة ${r.below}. عند التجديد يحق لك طلب ${r.highest} سنويًا كحد أقصى.`,
   renewalTooLate: (days) => `فات موعد الإخطار قبل ${count(days, nouns.day)}، فيبقى الإيجار في التجديد الأول.`,
   nightsBasis: (n) =>
-    `بيوت العطلات ${n.scope === 'area' ? 'في المنطقة' : 'في كل دبي'} (${n.homes}): ${n.low} إلى ${n.high} لليلة، وحُجزت ${n.booked} من الليالي.`,
+    `${n.low} إلى ${n.high} لليلة، وحُجزت ${n.booked} من الليالي. المصدر: ${count(n.homes, nouns.holidayHome)} ${n.scope === 'area' ? 'في المنطقة' : 'في كل دبي'}.`,
   operatorBasis: (percent) => `يأخذ المشغّلون عادة 15 إلى ${percent}.`,
   holidayCostBasis: (permit, utilities) => `التصريح ${permit} سنويًا. والمرافق ${utilities} افتراض منا: أدخل رقمك.`,
   advice: 'معلومات، وليست نصيحة مالية.',
@@ -69,8 +69,8 @@ export const roi: Translation<typeof messages> = {
   detailed: 'تكاليف دبي الفعلية',
   editFees: 'تكاليف أخرى ومصادرها',
   sourceOf: (source, asOf) => `${isolated(source)}، ${asOf}`,
-  needsSize: 'أدخل المساحة: دونها تُحسب رسوم الخدمة صفرًا.',
-  maintenanceTwice: 'رسوم الخدمة تغطي المناطق المشتركة. صيانة 2% قد تحسب بعض الأعمال مرتين.',
+  needsSize: 'أدخل المساحة: دونها تُحسب رسوم الخدمات صفرًا.',
+  maintenanceTwice: 'رسوم الخدمات تغطي المناطق المشتركة. صيانة 2% قد تحسب بعض الأعمال مرتين.',
   servicePublished: (low, high, asOf) => `المنشور: ${low} إلى ${high} درهم، ${asOf}`,
 
   whatIf: (input) => `ماذا لو: ${input}`,
@@ -108,8 +108,7 @@ export const roi: Translation<typeof messages> = {
     'non-resident': 'غير مقيم',
     'off-plan': 'على الخارطة',
   },
-  warnLtv: (share, max, own) =>
-    `القرض ${share} من السعر. تُقرض البنوك هنا ${max} على الأكثر: ادفع ${own} أو أكثر من مالك.`,
+  warnLtv: (share, max, own) => `القرض ${share} من السعر. تُقرض البنوك هنا ${max} على الأكثر: ادفع ${own} أو أكثر نقدًا.`,
   warnTerm: (n, max) => `تُقرض البنوك ${years(max)} على الأكثر. وفي هذه الخطة ${years(n)}.`,
   warnBurden: (burden, max, payment) =>
     `تأخذ أقساط الديون ${burden} من دخلك. وتقف البنوك عند ${max}، وهذا يسمح بقسط ${payment} شهريًا.`,
@@ -186,7 +185,7 @@ export const roi: Translation<typeof messages> = {
     vacancy: 'الشواغر',
     management: 'الإدارة',
     tax: 'تكاليف سنوية أخرى',
-    service: 'رسوم الخدمة',
+    service: 'رسوم الخدمات',
     insurance: 'التأمين',
     maintenance: 'الصيانة',
     utilities: 'المرافق والتصريح',

@@ -12,6 +12,7 @@ import { IconButton } from '../../ui/controls/IconButton.tsx';
 import { AreaInput } from '../../ui/fields/AreaInput.tsx';
 import { useAreaOptions } from '../../ui/fields/use-area-options.ts';
 import { common } from '../../ui/texts/common.ts';
+import { listed } from '../../ui/texts/format.ts';
 import { SavedSearchList } from './lazy-saved-searches.tsx';
 import { messages } from './messages.ts';
 import styles from './search.module.css';
@@ -43,11 +44,7 @@ const NO_PLACE = { location: '', areaIds: [], notAreaIds: [], named: null };
 
 export function LocationField({ state, change, bare, recent }: Props) {
   const id = useId();
-  const value =
-    state.q ||
-    PLACES.map((name) => fieldLabel(name, state))
-      .filter(Boolean)
-      .join(', ');
+  const value = state.q || listed(PLACES.map((name) => fieldLabel(name, state)));
   const { options, load } = useAreaOptions(value, useListedPlaces(value));
   const clear = value !== '' && (
     <IconButton

@@ -118,5 +118,5 @@ export const search: Translation<typeof messages> = {
   },
   picked: (n, location) => `${count(n, nouns.home)} هنا، ${placeName(location)}`,
   firstOf: (shown, n) => `أول ${shown} من ${groupThousands(n)}`,
-  notOnMap: (n) => `${count(n, nouns.home)} ليست على الخريطة`,
+  notOnMap: (n) => `خارج الخريطة: ${count(n, nouns.home)}`,
 };

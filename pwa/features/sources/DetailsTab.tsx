@@ -15,6 +15,7 @@ import styles from './sources.module.css';
 import {
   addedToMarket,
   formatMoment,
+  leftOutOf,
   problemText,
   type ServiceState,
   STATE_TONES,
@@ -56,6 +57,7 @@ export function DetailsTab({ view }: { view: SourcesView }) {
           <StepCard
             key={`${step.source}-${step.dataset}`}
             step={step}
+            leftOut={step.state === 'cancelled' ? leftOutOf(run) : null}
             canTake={view.isLive && !view.status.isRunning}
           />
         ))}
@@ -96,9 +98,12 @@ function withCurrent({ status, runs }: SourcesView): Run[] {
   return run === null ? [...runs] : [run, ...runs.filter(({ id }) => id !== run.id)];
 }
 
-function StepCard({ step, canTake }: { step: RunStep; canTake: boolean }) {
+type StepProps = { step: RunStep; leftOut: ReturnType<typeof leftOutOf> | null; canTake: boolean };
+
+function StepCard({ step, leftOut, canTake }: StepProps) {
   const { counts, problem, drift } = step;
-  const state: ServiceState = problem?.code === 'worse' ? 'held' : step.state;
+  const isSkipped = leftOut !== null && leftOut !== 'cancelled';
+  const state: ServiceState = problem?.code === 'worse' ? 'held' : isSkipped ? 'skipped' : step.state;
   return (
     <article className="card pad stack" aria-label={stepName(step)}>
       <div className="row between">
@@ -108,6 +113,7 @@ function StepCard({ step, canTake }: { step: RunStep; canTake: boolean }) {
         </div>
         <span className={`tag ${STATE_TONES[state]}`.trim()}>{messages.states[state]}</span>
       </div>
+      {isSkipped && <p className="small">{messages.services.notTried(formatTime(leftOut.at), problemText(leftOut))}</p>}
       {counts !== null && (
         <dl className={styles.counts}>
           {(['read', 'added', 'changed', 'same', 'rejected'] as const).map((name) => (

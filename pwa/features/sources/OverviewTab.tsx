@@ -79,8 +79,10 @@ function Services({ view }: { view: SourcesView }) {
   );
 }
 
-function updatedText({ updatedAt, state, problems: [problem] }: ServiceView): string {
+function updatedText({ updatedAt, state, leftOut, problems: [problem] }: ServiceView): string {
   if (updatedAt === '' && problem !== undefined) return words.tried(formatTime(problem.at), problemText(problem));
+  if (leftOut === 'cancelled') return words.cancelled;
+  if (leftOut !== null) return words.notTried(formatTime(leftOut.at), problemText(leftOut));
   if (updatedAt === '') return state === 'never' ? words.never : MISSING;
   return formatTime(updatedAt);
 }

@@ -37,6 +37,8 @@ export const sources: Translation<typeof messages> = {
     rows: (n) => `الصفوف: ${n}`,
     runService: (name) => `تشغيل ${name}`,
     never: 'لم تُقرأ بعد',
+    notTried: (time, problem) => `لم تُجرَّب، لأن التشغيل انتهى مبكرًا (${time}). ${problem}`,
+    cancelled: 'لم تُقرأ بعد: أُلغي آخر تشغيل.',
     tried: (time, problem) => `آخر محاولة ${time}. ${problem}`,
     names: {
       transactions: 'المعاملات',
@@ -67,6 +69,7 @@ export const sources: Translation<typeof messages> = {
     done: 'تم',
     failed: 'أخفق',
     cancelled: 'أُلغي',
+    skipped: 'لم تُجرَّب',
     held: 'موقوف',
   },
   runStates: { running: 'يعمل', done: 'تم', partial: 'تم جزئيًا', failed: 'أخفق', cancelled: 'أُلغي' },

@@ -35,6 +35,8 @@ export const messages = inLanguage('sources', {
     runService: (name: string) => `Run ${name}`,
     never: 'Not read yet',
     tried: (time: string, problem: string) => `Tried ${time}. ${problem}`,
+    notTried: (time: string, problem: string) => `Not tried, because the run ended early (${time}). ${problem}`,
+    cancelled: 'Not read yet: the last run was cancelled.',
     names: {
       transactions: 'Transactions',
       registration: 'Registration',
@@ -55,6 +57,7 @@ export const messages = inLanguage('sources', {
     done: 'Done',
     failed: 'Failed',
     cancelled: 'Cancelled',
+    skipped: 'Not tried',
     held: 'Held back',
   },
   runStates: { running: 'Running', done: 'Done', partial: 'Partly done', failed: 'Failed', cancelled: 'Cancelled' },

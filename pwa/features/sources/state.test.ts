@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { RunStep } from '../../../domain/sources/run.ts';
+import type { Run, RunStep } from '../../../domain/sources/run.ts';
 import type { DatasetStatus, SourcesStatus } from '../../../domain/sources/status.ts';
 import { addedToMarket, lastRunText, problemText, serviceViews, stepName } from './state.ts';
 
@@ -41,6 +41,17 @@ const IDLE: SourcesStatus = {
   sources: [],
   asOf: AT,
 };
+const RUN: Run = {
+  id: '1',
+  trigger: 'manual',
+  service: null,
+  isDeep: false,
+  startedAt: AT,
+  finishedAt: '',
+  state: 'running',
+  resumed: 0,
+  steps: [STEP],
+};
 const registration = (status: Partial<SourcesStatus>) =>
   serviceViews({ ...IDLE, ...status }).find(({ service }) => service === 'registration');
 
@@ -66,17 +77,7 @@ describe('the line of a service', () => {
     const problem = { code: 'worse', detail: '', at: AT };
     expect(registration({ datasets: [{ ...SET, problem }] })?.state).toBe('held');
     expect(registration({ datasets: [{ ...SET, problem: { ...problem, code: 'timeout' } }] })?.state).toBe('failed');
-    const run = {
-      id: '1',
-      trigger: 'manual',
-      service: null,
-      isDeep: false,
-      startedAt: AT,
-      finishedAt: '',
-      state: 'running',
-      resumed: 0,
-      steps: [STEP],
-    } as const;
+    const run = RUN;
     expect(registration({ isRunning: true, run: { ...run, steps: [STEP] }, datasets: [SET] })?.state).toBe('fetching');
     // Never read, because the run could not: the run says why.
     const failed: RunStep = { ...STEP, state: 'failed', problem: { ...problem, code: 'no_network' } };
@@ -84,6 +85,21 @@ describe('the line of a service', () => {
       state: 'failed',
       problems: [{ code: 'no_network' }],
     });
+  });
+
+  it('that the last run left out says why: no network, or somebody who cancelled', () => {
+    const offline: RunStep = {
+      ...STEP,
+      service: 'transactions',
+      state: 'failed',
+      problem: { code: 'no_network', detail: '', at: AT },
+    };
+    const left: RunStep = { ...STEP, state: 'cancelled' };
+    const run = { ...RUN, finishedAt: AT, state: 'failed' } as const;
+    expect(registration({ run: { ...run, steps: [offline, left] } })?.leftOut).toMatchObject({ code: 'no_network' });
+    expect(registration({ run: { ...run, steps: [left] } })?.leftOut).toBe('cancelled');
+    expect(registration({ run: { ...run, steps: [offline, left] }, datasets: [SET] })?.leftOut).toBeNull();
+    expect(registration({})?.leftOut).toBeNull();
   });
 });
 

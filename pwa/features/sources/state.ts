@@ -31,14 +31,22 @@ export function serviceViews({ datasets, isRunning, run }: SourcesStatus) {
     const times = sets.map(({ lastSuccessAt }) => lastSuccessAt).sort();
     // A data set that was never read has no status of its own: the run says why.
     const problems = (sets.length > 0 ? sets : ofRun).flatMap(({ problem }) => problem ?? []);
+    const isLeftOut = ofRun.length > 0 && ofRun.every(({ state }) => state === 'cancelled');
     return {
       service,
       rows: times.some((time) => time !== '') ? sets.reduce((sum, { rows }) => sum + rows, 0) : null,
       updatedAt: times.at(-1) ?? '',
       state: serviceState(steps, sets, problems),
       problems,
+      /** Why the run ended before it came to a service that was never read. */
+      leftOut: isLeftOut && times.every((time) => time === '') && run !== null ? leftOutOf(run) : null,
     };
   });
+}
+
+/** Why steps of a run were not tried: somebody cancelled it, or it had no network, with the failure that showed it. */
+export function leftOutOf({ steps }: Pick<Run, 'steps'>): SourceProblem | 'cancelled' {
+  return steps.flatMap(({ problem }) => problem ?? []).find(({ code }) => code === 'no_network') ?? 'cancelled';
 }
 
 function selectLatest(sets: readonly DatasetStatus[]): DatasetStatus[] {
@@ -73,6 +81,7 @@ export const STATE_TONES: Readonly<Record<ServiceState, string>> = {
   done: 'pos',
   failed: 'neg',
   cancelled: 'warn',
+  skipped: 'warn',
   held: 'warn',
 };
 

@@ -99,7 +99,7 @@ export const valueHome: Translation<typeof messages> = {
   most: 'توقف عند',
   takeAsked: (price) => `${price} لا يزيد على ما نعرضه أولًا.`,
   offerHow: (isRent) =>
-    `من النطاق المرجّح الذي ${isRent ? 'يؤجَّر' : 'يُباع'} فيه نصف هذه العقارات. الطابق والإطلالة والحالة غير مسجّلة، وهي تحرّك الهدف داخل هذا النطاق.`,
+    `استندنا إلى النطاق المرجّح، وفيه ${isRent ? 'يؤجَّر' : 'يُباع'} نصف هذه العقارات. لا يذكر السجل الطابق والإطلالة والحالة، فارفع هدفك أو اخفضه ضمن النطاق بحسبها.`,
   reasons: {
     askWhy: 'أقل بكثير من سعر هذه العقارات: اسأل عن السبب قبل أن تعرض.',
     even: (low, high) => `السعر عند تقديرنا. النطاق المرجّح: ${low} إلى ${high}.`,
@@ -109,7 +109,7 @@ export const valueHome: Translation<typeof messages> = {
       rent: (share, isBelow, low, high) =>
         `الإيجار المطلوب ${isBelow ? 'أقل' : 'أعلى'} من تقديرنا بنسبة ${share}. النطاق المرجّح: ${low} إلى ${high}.`,
     },
-    similar: (cheaper, sales) => `من ${count(sales, nouns.similarSale)} مسجّلة، كان ${cheaper} منها أرخص للقدم المربع.`,
+    similar: (cheaper, sales) => `المبيعات المشابهة المسجّلة ${sales}، منها ${cheaper} بسعر أقل لكل قدم².`,
     described: {
       up: (said) => `يرفع السعر: ${both(said)}.`,
       down: (said) => `يخفض السعر: ${both(said)}.`,
@@ -138,7 +138,7 @@ export const valueHome: Translation<typeof messages> = {
     n === of ? 'مواقعها من إعلانات مبانيها.' : `على الخريطة ${n} من ${of}، ومواقعها من إعلانات مبانيها.`,
   noneLocated: 'لا يدل أي إعلان على مواقع هذه المباني، فلا خريطة.',
   costTitle: 'كم يكلّف',
-  cash: 'مالك الخاص للشراء',
+  cash: 'المبلغ النقدي المطلوب منك',
   monthly: 'شهريًا',
   down: (share) => `الدفعة الأولى (${share})`,
   fees: 'الرسوم والضرائب',

@@ -2,6 +2,7 @@ import './chart.css';
 import { lazyPart } from '../states/lazy-part.tsx';
 import { Missing } from '../states/Missing.tsx';
 import { Skeleton } from '../states/Skeleton.tsx';
+import { listed } from '../texts/format.ts';
 import type { AxisFormat } from './axis.ts';
 import type { ChartSeries, ChartSpec, ChartValue } from './chart-spec.ts';
 import { DataTable } from './DataTable.tsx';
@@ -92,7 +93,7 @@ export function ChartTable({ spec, first, format }: ChartTableProps) {
     <details className="chart-table">
       <summary className="small">{messages.asTable}</summary>
       <DataTable
-        label={spec.series.map((series) => series.label).join(', ')}
+        label={listed(spec.series.map((series) => series.label))}
         rows={spec.labels.map((label, place) => ({ label, place }))}
         keyOf={({ place }) => place}
         columns={[

@@ -1,3 +1,4 @@
+import { phrase } from '../../../domain/language/language.ts';
 import type { RuleSource } from '../../../domain/rules/sources.ts';
 import { messages } from './messages.ts';
 
@@ -14,7 +15,7 @@ export function SourceList({ sources, note }: Props) {
         {[...unique.values()].map(({ law, url, asOf }) => (
           <li key={law}>
             <a className="link" href={url} target="_blank" rel="noopener noreferrer">
-              <bdi>{law}</bdi>
+              <bdi>{phrase(law)}</bdi>
             </a>{' '}
             ({asOf})
           </li>

@@ -46,9 +46,9 @@ export const messages = inLanguage('renting', {
   range: 'Likely range',
   vacancyText: (share: string) => `${share} of the year is empty.`,
   nightsText: (n: { night: string; booked: string; homes: string; scope: 'area' | 'city' }) =>
-    `${n.night} a night, ${n.booked} of nights booked: ${n.homes} holiday homes ${n.scope === 'area' ? 'in the area' : 'in all of Dubai'}.`,
+    `Based on ${counted(n.homes, 'holiday home')} ${n.scope === 'area' ? 'in the area' : 'in all of Dubai'}: ${n.night} a night, with ${n.booked} of nights booked.`,
   nightCosts: (c: { operator: string; permit: string; utilities: string }) =>
-    `The operator keeps ${c.operator}, the permit costs ${c.permit}. Utilities of ${c.utilities} are our assumption. The service charge is not deducted from either.`,
+    `By the night, the operator keeps ${c.operator} of the income and the permit costs ${c.permit} a year. We assume ${c.utilities} a year for utilities. Neither income has the service charge deducted.`,
   roiByYear: 'ROI by the year',
   roiByNight: 'ROI by the night',
 
@@ -63,7 +63,7 @@ export const messages = inLanguage('renting', {
     rent: (amount: string) => `Renting costs ${amount} less than buying.`,
   },
   gain: (amount: string) => `a gain of ${amount}`,
-  turn: (year: number) => `From year ${year}, buying costs no more than renting.`,
+  turn: (year: number) => `From year ${year}, buying costs the same as renting or less.`,
   noTurn: 'Buying costs more than renting, even over 30 years.',
   assumptions: 'Assumptions',
   rentYear: 'Yearly rent of this home',

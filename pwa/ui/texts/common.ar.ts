@@ -161,7 +161,7 @@ export const commonWords: Translation<typeof english> = {
   working: 'جارٍ العمل...',
   wrongPassword: 'هذه ليست كلمة مرورك.',
   yearBuilt: 'سنة البناء',
-  yearLikeForLike: 'خلال سنة، على أساس متماثل',
+  yearLikeForLike: 'خلال سنة، بمقارنة المتشابه',
   years: 'السنوات',
   you: 'أنت',
   yourPassword: 'كلمة مرورك',

@@ -18,7 +18,7 @@ export const CARD_VERDICT_TONE = {
   overpriced: 'neg',
 } as const;
 
-/** Returns `Good value · cheaper than 11 of 13 similar sales`; `isShort` omits the last two words. */
+/** Returns `Good value · cheaper than 11 of 13 similar sales`; `isShort` omits “similar”. */
 export function cardVerdictText({ word, isBetween, standing }: CardVerdict, isShort: boolean): string {
   if (isBetween || standing === null || standing.cheaperThan === standing.dearerThan) return VERDICT_WORDS[word];
   const { cheaperThan, dearerThan, sales } = standing;

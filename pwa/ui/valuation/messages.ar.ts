@@ -1,6 +1,6 @@
 import { formatCount } from '../../../domain/format.ts';
 import { count, nouns } from '../../../domain/language/count.ar.ts';
-import { isolated, type Translation } from '../../../domain/language/language.ts';
+import { isolated, phrase, type Translation } from '../../../domain/language/language.ts';
 import { VALUATION_REFUSALS } from '../../../domain/scores/words.ts';
 import { confidenceLevel } from '../../../domain/valuation/confidence.ts';
 import type { messages, pickerMessages, rentMessages, similarMessages } from './messages.ts';
@@ -13,7 +13,7 @@ export const valuation: Translation<typeof messages> = {
   coming: 'التقديرات في طريقها إلى هذا الجهاز',
   waitsFor: { fetch: 'تظهر عند تنزيلها.', server: 'تغيّرت المبيعات المسجّلة.', device: 'يستغرق ذلك دقيقة.' },
   tooFew: 'لا توجد مبيعات مسجّلة كافية لنموذج. التقديرات هي وسيط المبيعات المشابهة.',
-  model: (sales, day, origin) => `مقدَّر من ${count(sales, nouns.sale)} مسجّلة في ${day} ${origin}.`,
+  model: (sales, day, origin) => `مقدَّر من ${count(sales, nouns.registeredSale)} في ${day} ${origin}.`,
   origin: { server: 'على الخادم', device: 'على هذا الجهاز' },
   stillComing: 'ما زالت المبيعات تُنزَّل. قد تتغيّر الأرقام.',
   accuracy: 'ما مدى دقة هذا؟',
@@ -114,10 +114,10 @@ export const valuation: Translation<typeof messages> = {
   counts: (project, area) =>
     `يستند التقدير إلى ${count(project, nouns.sale)} في المشروع و${count(area, nouns.sale)} في المنطقة.`,
 
-  waterfall: 'من وسيط المنطقة إلى تقديرنا',
+  waterfall: 'من السعر الوسيط في المنطقة إلى تقديرنا',
   waterfallLead: 'درهم لكل قدم²',
   steps: {
-    area_median: 'وسيط المنطقة بأسعار اليوم',
+    area_median: 'السعر الوسيط في المنطقة بأسعار اليوم',
     home: 'المساحة والنوع',
     project: 'المشروع والمبنى',
     patterns: 'عوامل أخرى',
@@ -133,7 +133,7 @@ export const valuation: Translation<typeof messages> = {
   expectedGrossYield: 'العائد الإجمالي المتوقع منذ التسليم',
   expectedNetYield: 'العائد الصافي المتوقع منذ التسليم',
   netHow: (charge, source, asOf) =>
-    `بعد 5% شواغر، ورسوم خدمة ${charge} لكل قدم² (${isolated(source)}، ${asOf})، والصيانة.`,
+    `بعد 5% شواغر، ورسوم خدمات ${charge} لكل قدم² (${phrase(source)}، ${asOf})، والصيانة.`,
   noEjari: 'عقود الإيجار المسجّلة (إيجاري) لمنازل مثله قليلة: الإيجار هو رقم المنطقة بحسب المساحة.',
   noRent: 'لا إيجارات معروفة هنا: لا يُعطى عائد. استورد ملف إيجاري لتراه.',
   renewal: 'مؤجر بالفعل؟ افحص إيجار التجديد',

@@ -189,7 +189,7 @@ export const rentMessages = inLanguage('rentCheck', {
   invented: 'They are invented (demo data).',
   partlyInvented: 'Some of them are invented (demo data).',
   furnished: (share: string, homes: number) =>
-    `${share} is added for furnishing: ${homes} furnished homes ask that much more than similar homes.`,
+    `The estimate includes ${share} for furnishing: ${counted(homes, 'furnished home')} ask that much more than similar unfurnished homes.`,
   furnishing: {
     tenancy: 'Tenancies are registered without furnishing, so it does not change the estimate.',
     listing: 'Too few homes furnished like this are advertised, so furnishing does not change the estimate.',
@@ -240,6 +240,6 @@ export const similarMessages = inLanguage('similar', {
   showing: (n: number, of: string) => `Showing ${n} of ${of}.`,
   columns: { date: 'Deed date', where: 'Where and why', rooms: 'Rooms', perSqft: 'AED/sqft', today: 'Today' },
   unnamed: 'Project not named',
-  bed: (n: number) => `${n} bed`,
+  bed: (n: number) => counted(n, 'bed'),
   away: (distance: string) => `${distance} away`,
 });

@@ -20,6 +20,7 @@ import {
   formatMonth,
   formatPercent,
   formatRate,
+  listed,
 } from '../../../ui/texts/format.ts';
 import styles from '../analytics.module.css';
 import { aed, type CsvColumn, percent, rowsCsv } from './export.ts';
@@ -156,7 +157,7 @@ export function PathCard({ development }: Props) {
     >
       <ChartFigure
         spec={spec}
-        summary={messages.pathSummary(lines.map(({ name }) => name).join(', '))}
+        summary={messages.pathSummary(listed(lines.map(({ name }) => name)))}
         first={messages.quarter}
         format={formatRate}
         axis={axisMoney}

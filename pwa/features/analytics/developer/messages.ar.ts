@@ -24,9 +24,9 @@ export const analyticsDeveloper: Translation<typeof messages> = {
     'الوسيط لكل قدم² في كل ربع سنة منذ أول بيع، لأكثر أربعة مشاريع مبيعًا. ربع بأقل من خمس عمليات بيع يبقى فراغًا.',
   quarter: 'الربع منذ الإطلاق',
   quarterN: (n) => `ر${n + 1}`,
-  pathSummary: (names) => `السعر لكل قدم مربع في كل ربع منذ الإطلاق: ${names}.`,
+  pathSummary: (names) => `السعر لكل قدم² في كل ربع منذ الإطلاق: ${names}.`,
   supply: 'المعروض حسب التسليم',
-  supplyText: (homes, projects) => `${count(homes, nouns.home)} مسجّلة في ${count(projects, nouns.project)} غير مكتملة.`,
+  supplyText: (homes, projects) => `العقارات المسجّلة: ${homes}. المشاريع غير المكتملة: ${projects}.`,
   uncounted: (n) => `لا يذكر السجل عدد العقارات في ${count(n, nouns.project)}.`,
   supplySummary: (homes, sales) =>
     `${count(homes, nouns.home)} مستحقة مقابل ${count(sales, nouns.sale)} خلال آخر 12 شهرًا.`,

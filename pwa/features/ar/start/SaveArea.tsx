@@ -15,7 +15,7 @@ import { IconButton } from '../../../ui/controls/IconButton.tsx';
 import { Select } from '../../../ui/fields/Select.tsx';
 import { showToast } from '../../../ui/layers/toast.ts';
 import { common } from '../../../ui/texts/common.ts';
-import { formatBytes, formatCount, formatDistance, formatTime } from '../../../ui/texts/format.ts';
+import { formatBytes, formatCount, formatDistance, formatTime, listed } from '../../../ui/texts/format.ts';
 import { messages } from '../messages.ts';
 import styles from './start.module.css';
 
@@ -109,7 +109,7 @@ function Readiness({ content }: { content: AreaContent }) {
     ...(hasSales ? [] : [words.missing.sales]),
     ...(hasModel ? [] : [words.missing.model]),
   ];
-  if (missing.length > 0) return <p className="small warn">{words.notReady(missing.join(', '))}</p>;
+  if (missing.length > 0) return <p className="small warn">{words.notReady(listed(missing))}</p>;
   return (
     <p className="small pos row gap-4">
       <CircleCheck size={17} />

@@ -2,6 +2,7 @@ import { dubaiDay } from '../../../../domain/day.ts';
 import { formatDay, formatMonth } from '../../../../domain/format.ts';
 import { areaById } from '../../../../domain/gazetteer/areas.ts';
 import { placeName } from '../../../../domain/gazetteer/place-name.ts';
+import { phrase } from '../../../../domain/language/language.ts';
 import type { MarketRecord } from '../../../../domain/market/record.ts';
 import { aedFromFils, wholeFils } from '../../../../domain/money.ts';
 import type { FigureBlock, TableBlock, Tone } from '../../../../domain/presentation/slide.ts';
@@ -178,7 +179,7 @@ function sourceRows(
   }
   if (scenario.costs === 'dubai') {
     const charge = areaServiceCharge(scenario.areaId, areaById(scenario.areaId)?.community === 'villa');
-    rows.push([FIELD_LABELS.serviceChargeFilsPerSqft, charge.source, charge.asOf]);
+    rows.push([FIELD_LABELS.serviceChargeFilsPerSqft, phrase(charge.source), charge.asOf]);
   }
   return rows;
 }
