@@ -120,6 +120,19 @@ test('the last search leads only for homes that it can mean: the others show the
   setSearchWishes({});
 });
 
+test('the heads of the table know how far it is scrolled under the app’s bar, to stay below it', async () => {
+  market();
+  device.server.put('properties', '1', listing(1));
+  device.server.put('properties', '2', listing(2));
+  open('/compare?a=1&b=2');
+  const table = (await screen.findByRole('table', {}, { timeout: 8000 })).closest<HTMLElement>('.table-scroll');
+  if (table === null) throw new Error('no table');
+  table.getBoundingClientRect = () => new DOMRect(0, -40, 300, 600);
+  fireEvent.scroll(window);
+  const section = table.closest<HTMLElement>('section.card');
+  expect(section?.style.getPropertyValue('--table-top')).toBe('-40px');
+});
+
 test('a rental beside homes for sale is named, not compared; the picker says unit and building', async () => {
   market();
   device.server.put(
