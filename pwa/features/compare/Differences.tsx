@@ -22,7 +22,12 @@ export function Differences({ homes, rows }: { homes: Lettered; rows: readonly R
   const same = rows.filter(({ differs }) => !differs);
   const table = useTableTop();
   return (
-    <section className={`card ${styles.table}`} ref={table} data-fits={homes.length <= FIT_ON_PHONE} aria-labelledby={id}>
+    <section
+      className={`card ${styles.table}`}
+      ref={table}
+      data-fits={homes.length <= FIT_ON_PHONE}
+      aria-labelledby={id}
+    >
       <div className="pad row between wrap">
         <h2 className="display-3" id={id}>
           {messages.differences}
