@@ -1,3 +1,4 @@
+import { growthOfRecords } from '../market/analytics/market-summary.ts';
 import { MIN_GROWTH_SALES } from '../market/growth.ts';
 import type { MarketRecord } from '../market/record.ts';
 import { quantilesOf } from '../median.ts';
@@ -5,20 +6,23 @@ import type { NearPlace } from './places.ts';
 
 type Sold = { count: number; offPlan: number };
 
-/** A reason for or against an area, with its figure and the city's. Percent, fils per square foot, metres or counts. */
+/** A reason for or against an area, with its figure and what it is compared with in `city`. Percent, fils per square foot, metres or counts. */
 export type AreaReason =
   | { side: 'for' | 'against'; of: 'yield' | 'growth' | 'price' | 'trade'; value: number; city: number }
   | { side: 'for' | 'against'; of: 'station' | 'beach' | 'airport'; place: NearPlace }
   | { side: 'for' | 'against'; of: 'schools' | 'offPlan'; value: number };
 
-/** An area within this many percentage points of the city's median is ordinary. */
+/** An area within this many percentage points of the median area, or of the city's growth, is ordinary. */
 const YIELD_POINTS = 0.5;
 const GROWTH_POINTS = 2;
 const MANY_OFF_PLAN = 0.6;
 /** Fewer areas are no city to compare with. */
 const MIN_AREAS = 8;
 
-/** Reasons by an area's figures, against the median of the city's areas. */
+/**
+ * Reasons by an area's figures: price growth against that of the whole city, which Analytics shows, the others against
+ * the median of the city's areas.
+ */
 export function figureReasons(
   area: { record: MarketRecord | null; sold: Sold },
   records: readonly MarketRecord[],
@@ -30,15 +34,19 @@ function recordReasons(record: MarketRecord | null, records: readonly MarketReco
   const reasons: AreaReason[] = [];
   if (record === null) return reasons;
   const traded = records.filter(({ sales }) => sales >= MIN_GROWTH_SALES);
-  const compare = (of: 'yield' | 'growth', pick: (one: MarketRecord) => number | null, points: number) => {
-    const value = pick(record);
-    const all = traded.flatMap((one) => pick(one) ?? []);
-    if (value === null || all.length < MIN_AREAS) return;
-    const city = quantilesOf(all)(0.5);
-    if (Math.abs(value - city) >= points) reasons.push({ side: value > city ? 'for' : 'against', of, value, city });
+  const compare = (
+    of: 'yield' | 'growth',
+    value: number | null,
+    { city, points }: { city: number | null; points: number },
+  ) => {
+    if (value === null || city === null || Math.abs(value - city) < points) return;
+    reasons.push({ side: value > city ? 'for' : 'against', of, value, city });
   };
-  compare('yield', ({ grossYield }) => grossYield, YIELD_POINTS);
-  compare('growth', ({ priceGrowth }) => priceGrowth, GROWTH_POINTS);
+  const yields = traded.flatMap(({ grossYield }) => grossYield ?? []);
+  const median = yields.length < MIN_AREAS ? null : quantilesOf(yields)(0.5);
+  compare('yield', record.grossYield, { city: median, points: YIELD_POINTS });
+  const change = records.length < MIN_AREAS ? null : growthOfRecords(records).change;
+  compare('growth', record.priceGrowth, { city: change === null ? null : change * 100, points: GROWTH_POINTS });
   const prices = traded.flatMap(({ medianPricePerSqft }) => medianPricePerSqft ?? []);
   const price = record.medianPricePerSqft;
   if (price !== null && prices.length >= MIN_AREAS) {

@@ -1,18 +1,29 @@
 import { describe, expect, it } from 'vitest';
 import { filsFromAed } from '../money.ts';
+import type { Doubt } from '../valuation/confidence.ts';
 import { type Audience, adviceFor } from './advice.ts';
 import type { HomeReport } from './report.ts';
 import type { Action, ActionReason } from './verdict.ts';
 
 const fils = filsFromAed;
 
+type Change = {
+  price?: number;
+  action?: Action;
+  actionReason?: ActionReason;
+  confidence?: number;
+  disagreement?: object;
+  doubts?: Doubt[];
+};
+
 /** Estimate 2.59M; asking price 3.2M, more expensive than 14 of 16 similar sales. */
-function report(change: { price?: number; action?: Action; actionReason?: ActionReason; confidence?: number } = {}) {
+function report(change: Change = {}) {
   const { price = 3_200_000, action = 'sell', actionReason = 'price', confidence = 0.9 } = change;
   return {
     home: { price: fils(price) },
     estimatedValue: { valueFils: fils(2_590_000) },
-    verdict: { confidence },
+    verdict: { confidence, disagreement: change.disagreement ?? null },
+    doubts: change.doubts ?? [],
     standing: { dearerThan: 14 },
     analysis: { recommendation: { action }, investment: { overallScore: 5.8 } },
     actionReason,
@@ -49,6 +60,14 @@ describe('adviceFor', () => {
     expect(said('evidence')).toMatch(/^Compare first: Our estimate and similar sales point to different prices/);
     expect(said('ask_why')).toBe('Ask first: Ask the seller why it is cheap before you offer.');
     expect(said('confidence')).toMatch(/^Check the price: Get a valuation first/);
+  });
+
+  it('says why a confidence is low, and speaks of few sales only where they are few', () => {
+    const said = (change: Change) => read('buyer', { actionReason: 'confidence', confidence: 0.3, ...change });
+    expect(said({ disagreement: {} })).toMatch(/our estimate and similar sales point to different prices\.$/);
+    expect(said({ doubts: ['wide_range', 'few_sales'] })).toMatch(/rests on too few similar sales\.$/);
+    expect(said({ doubts: ['wide_range'] })).toMatch(/homes like this sell at very different prices\.$/);
+    expect(read('owner', { action: 'hold', confidence: 0.3 })).toMatch(/sell at very different prices\.$/);
   });
 
   it('tells a renter what such homes rent for', () => {

@@ -1,6 +1,6 @@
 import { formatScore } from '../format.ts';
 import { formatAed } from '../money.ts';
-import { confidenceLevel } from '../valuation/confidence.ts';
+import { confidenceLevel, type Doubt } from '../valuation/confidence.ts';
 import type { HomeReport } from './report.ts';
 import { type Action, BUY_SCORE, roundEstimate } from './verdict.ts';
 import { scoreWords } from './words.ts';
@@ -12,7 +12,7 @@ export type Advice = { audience: Audience; heading: string; text: string };
 
 type Advised = Pick<
   HomeReport,
-  'home' | 'estimatedValue' | 'verdict' | 'standing' | 'analysis' | 'actionReason' | 'rent'
+  'home' | 'estimatedValue' | 'verdict' | 'standing' | 'analysis' | 'actionReason' | 'rent' | 'doubts'
 >;
 
 const words = scoreWords.advise;
@@ -37,7 +37,7 @@ export function adviceFor(report: Advised, audience: Audience): Advice | null {
     case 'buy':
       return buyer('buy', words.buy(formatAed(home.price), score));
     case 'confidence':
-      return buyer('value', words.valueFirst);
+      return buyer('value', words.valueFirst[unsureBecause(report)]);
     case 'ask_why':
       return buyer('ask', words.ask_why);
     case 'score':
@@ -51,11 +51,20 @@ export function adviceFor(report: Advised, audience: Audience): Advice | null {
   }
 }
 
-function ownerText({ estimatedValue }: Advised, action: Action, isUnsure: boolean): string {
+function ownerText(report: Advised, action: Action, isUnsure: boolean): string {
+  const { estimatedValue } = report;
   const value = formatAed(estimatedValue?.valueFils ?? 0);
   if (action === 'sell') return words.accept(value);
-  if (isUnsure) return words.valueFirst;
+  if (isUnsure) return words.valueFirst[unsureBecause(report)];
   return action === 'buy' ? words.askMore(value) : words.keepPrice;
+}
+
+const FEW_SALES: ReadonlySet<Doubt> = new Set(['few_sales', 'project_without_sales', 'no_project']);
+
+/** Returns why an estimate's confidence is low. */
+function unsureBecause({ verdict, doubts }: Advised): keyof typeof words.valueFirst {
+  if (verdict !== null && verdict.disagreement !== null) return 'apart';
+  return doubts.some((doubt) => FEW_SALES.has(doubt)) ? 'few' : 'spread';
 }
 
 function rentText({ rent }: Advised): string {

@@ -27,9 +27,13 @@ export function verdictReasons({ home, estimatedValue, standing, verdict }: Judg
   const similarFils = standing === null ? 0 : standing.medianPerSqftFils * home.sqft;
   const both = words.both(formatAedShort(estimatedValue.valueFils), formatAedShort(similarFils), standing?.sales ?? 0);
   const disagree = verdict.disagreement === null ? [] : [words.disagree(both)];
-  if (verdict.isBetween) return disagree.length > 0 ? disagree : [words.between(both)];
-  const causes = verdict.word === 'ask_why' ? [words.cheapCauses(cheapCauses({ home, estimatedValue }))] : [];
-  const high = verdict.word === 'ask_why' && verdict.hasUnusualYield ? [words.unusualYield] : [];
+  const isAsked = verdict.word === 'ask_why';
+  const causes = isAsked ? [words.cheapCauses(cheapCauses({ home, estimatedValue }))] : [];
+  if (verdict.isBetween) {
+    const between = disagree.length > 0 ? disagree : [words.between(both)];
+    return isAsked ? [gapText(verdict), ...between, ...causes] : between;
+  }
+  const high = isAsked && verdict.hasUnusualYield ? [words.unusualYield] : [];
   return [gapText(verdict), ...(standing === null ? [] : [standingText(standing)]), ...high, ...disagree, ...causes];
 }
 

@@ -43,6 +43,14 @@ describe('the verdict on a price', () => {
     expect(toVerdict(2.3 * M, ESTIMATE, standing(2))).toMatchObject({ word: 'fair', isBetween: true });
   });
 
+  it('asks why a home is cheap if its price is below the wide range, whatever similar sales sold for', () => {
+    const verdict = toVerdict(2.1 * M, ESTIMATE, standing(2, { middleFils: 1.9 * M }));
+    expect(verdict).toMatchObject({ word: 'ask_why', isBetween: true, disagreement: { sales: 13 } });
+    if (verdict === null) throw new Error('no verdict');
+    // The disagreement lowers the confidence, and the reason is still the price.
+    expect(toAction(verdict, { score: 9, isHighRisk: false })).toEqual({ action: 'hold', reason: 'ask_why' });
+  });
+
   it('asks why a home is cheap, instead of recommending it, if its yield is beyond those of similar homes', () => {
     const verdict = toVerdict(2.3 * M, ESTIMATE, standing(11, { hasUnusualYield: true }));
     if (verdict === null) throw new Error('no verdict');
@@ -88,7 +96,8 @@ describe('the verdict on a price', () => {
         if (action === 'buy') expect(position).not.toBe('overvalued');
         expect(action === 'sell').toBe(position === 'overvalued');
         if (position === 'overvalued') expect(cheaperThan).toBeLessThanOrEqual(13 / 2);
-        if (position === 'undervalued') expect(cheaperThan).toBeGreaterThanOrEqual(13 / 2);
+        if (price < ESTIMATE.wide.low) expect(verdict.word).toBe('ask_why');
+        else if (position === 'undervalued') expect(cheaperThan).toBeGreaterThanOrEqual(13 / 2);
         return true;
       }),
     );

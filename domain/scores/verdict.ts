@@ -4,18 +4,20 @@
  * The evidence is our estimate E with its likely range (50 % of such homes sell within it) and its wide range (80 %),
  * and the number of similar registered sales that were cheaper or more expensive per square foot.
  *
- * 1. Between: the price is above E and cheaper than most similar sales, or below E and more expensive than most.
- *    The verdict is `fair`, and the text names both figures instead of the count.
- * 2. Otherwise the estimate decides: below the wide range `ask_why`, as eight in ten such homes sell for more and
- *    something must explain it; below the likely range `good_value`; inside it `fair`; above it `above_market`; above the
- *    wide range `overpriced`. A yield beyond those of similar homes turns `good_value` into `ask_why` as well.
- * 3. If the median of the similar sales is further from E than the errors of both explain (80 %), the text names both
+ * 1. Below the wide range: `ask_why`. Nine in ten such homes sell for more, so something must explain the price, even if
+ *    it is only that similar sales were cheaper than E.
+ * 2. Between: the price is above E and cheaper than most similar sales, or below E and more expensive than most.
+ *    The verdict is `fair`. In both words the text names both figures instead of the count.
+ * 3. Otherwise the estimate decides: below the likely range `good_value`; inside it `fair`; above it `above_market`;
+ *    above the wide range `overpriced`. A yield beyond those of similar homes turns `good_value` into `ask_why` as well.
+ * 4. If the median of the similar sales is further from E than the errors of both explain (80 %), the text names both
  *    figures and the confidence is lowered: `disagreement`.
  *
  * Example: E 2.59M, likely 2.40M to 2.80M, wide 2.20M to 3.05M.
  *   asked 2.30M, cheaper than 11 of 13 → good_value     asked 2.70M, cheaper than 5 of 13 → fair
  *   asked 2.90M, cheaper than 2 of 13 → above_market     asked 3.20M, cheaper than 0 of 13 → overpriced
  *   asked 2.10M, cheaper than 13 of 13 → ask_why         asked 2.90M, cheaper than 11 of 13 → fair (between)
+ *   asked 2.10M, cheaper than 2 of 13 → ask_why (between)
  */
 
 import type { VerdictWord } from '../property/verdict-word.ts';
@@ -62,7 +64,7 @@ export function toVerdict(priceFils: number, estimated: Estimated, standing: Sta
   const isBetween = gap * lead > 0;
   const disagreement = findDisagreement(estimated, standing);
   return {
-    word: isBetween ? 'fair' : verdictWord(priceFils, estimated, standing?.hasUnusualYield === true),
+    word: verdictWord(priceFils, estimated, { isBetween, hasUnusualYield: standing?.hasUnusualYield === true }),
     /** Asking price against the estimate, as a fraction: −0.072 is 7.2 % below. */
     gap,
     /** Whether the price lies between the estimate and the similar sales. */
@@ -76,9 +78,12 @@ export function toVerdict(priceFils: number, estimated: Estimated, standing: Sta
   };
 }
 
-function verdictWord(priceFils: number, { likely, wide }: Estimated, hasUnusualYield: boolean): VerdictWord {
+type Found = { isBetween: boolean; hasUnusualYield: boolean };
+
+function verdictWord(priceFils: number, { likely, wide }: Estimated, found: Found): VerdictWord {
   if (priceFils < wide.low) return 'ask_why';
-  if (priceFils < likely.low) return hasUnusualYield ? 'ask_why' : 'good_value';
+  if (found.isBetween) return 'fair';
+  if (priceFils < likely.low) return found.hasUnusualYield ? 'ask_why' : 'good_value';
   if (priceFils <= likely.high) return 'fair';
   return priceFils <= wide.high ? 'above_market' : 'overpriced';
 }
@@ -138,8 +143,8 @@ export function toAction(verdict: Verdict, known: { score: number | null; isHigh
 
 function actionReason(verdict: Verdict, known: { score: number | null; isHighRisk: boolean }): ActionReason {
   const { word, gap, isBetween, disagreement, confidence } = verdict;
-  if (confidenceLevel(confidence) === 'low') return 'confidence';
   if (word === 'ask_why') return 'ask_why';
+  if (confidenceLevel(confidence) === 'low') return 'confidence';
   if (isBetween || disagreement !== null) return 'evidence';
   if (gap > 0) return 'price';
   if (known.isHighRisk) return 'risk';

@@ -59,7 +59,11 @@ export const scoreWords = inLanguage('scores', {
     no_score: 'The price is not above our estimate, but too little is known for an investment score.',
     score: (score: string, least: number) =>
       `The price is not above our estimate, but the investment score is ${score} of 10. We recommend buying from ${least}.`,
-    valueFirst: 'Get a valuation first: our estimate rests on too few similar sales.',
+    valueFirst: {
+      apart: 'Get a valuation first: our estimate and similar sales point to different prices.',
+      few: 'Get a valuation first: our estimate rests on too few similar sales.',
+      spread: 'Get a valuation first: homes like this sell at very different prices.',
+    },
     accept: (value: string) => `Accept offers from ${value}: similar homes sold for less than you ask.`,
     askMore: (value: string) => `Ask for more or wait: our estimate is ${value}.`,
     keepPrice: 'Keep your price: it is in line with similar sales.',

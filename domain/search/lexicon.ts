@@ -122,6 +122,11 @@ export function isExcludedAt(tokens: readonly Token[], at: number, isExcluded: (
   return false;
 }
 
+/** Whether a word is not wanted, also in `that are not overpriced`, where `are not` asks no question. */
+export function isUnwantedAt(tokens: readonly Token[], at: number): boolean {
+  return NOT_WORDS.has(tokens[at - 1]?.text ?? '') || isExcludedAt(tokens, at, () => false);
+}
+
 function isNotPair(pair: string, tokens: readonly Token[]): boolean {
   return NOT_PAIRS.has(pair) || (LESS_THAN.test(pair) && tokens.some(({ text }) => SOMEWHERE.test(text)));
 }

@@ -13,6 +13,7 @@ import {
   hasWord,
   isExcludedAt,
   isLexiconWord,
+  isUnwantedAt,
   lookUpWord,
   PRICE_CHANGE_PHRASES,
   SORT_PHRASES,
@@ -263,6 +264,8 @@ const CHOICES = [
 function choiceAt(tokens: readonly Token[], used: ReadonlySet<number>, index: number, isJudging: boolean) {
   for (const { slot, phrases, isAsked } of CHOICES) {
     const found = isJudging && isAsked ? null : phraseAt<string>(tokens, used, index, phrases);
+    // No field asks for all verdicts but one: `not overpriced` stays unread.
+    if (found !== null && slot === 'verdict' && isUnwantedAt(tokens, index)) return null;
     if (found !== null) return { slots: { [slot]: found.meaning }, end: found.end };
   }
   return null;

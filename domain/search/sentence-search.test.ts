@@ -5,7 +5,7 @@ import { buildPropertyColumns } from '../property/property-columns.ts';
 import { matchMask } from './listing-search.ts';
 import { parseSentence } from './parse-sentence.ts';
 import { listedPlaces } from './place-options.ts';
-import { filterOfSentence, toSearch } from './sentence-search.ts';
+import { filterOfSentence, readSearch, toSearch } from './sentence-search.ts';
 import sentences from './sentences.json' with { type: 'json' };
 
 /** Words of listings, as a market would have them. */
@@ -55,6 +55,17 @@ test('a project of the listings is found by its name, not by one of its words', 
 test('a sentence of which nothing is understood asks for its words, so that it finds nothing rather than everything', () => {
   const read = toSearch(parseSentence('qwxz vbnm'));
   expect(read).toEqual({ patch: { keywords: 'qwxz vbnm' }, notUnderstood: ['qwxz', 'vbnm'], corrected: [] });
+});
+
+test('a word that asks for nothing is named if it is all that is said', () => {
+  const columns = buildPropertyColumns([listing(1, { title: 'Flat with a city view' })]);
+  const read = (sentence: string) => readSearch(sentence, columns);
+  expect(read('city')).toMatchObject({ notUnderstood: ['city'] });
+  expect(read('a nice community')).toMatchObject({ notUnderstood: ['nice', 'community'] });
+  expect(read('منطقة')).toMatchObject({ notUnderstood: ['منطقة'] });
+  // All homes are asked for, and words beside a wish are talk.
+  expect(read('homes for sale in Dubai').notUnderstood).toEqual([]);
+  expect(read('a nice villa in the city').notUnderstood).toEqual([]);
 });
 
 test('any text is read without failing', () => {

@@ -6,7 +6,7 @@ import { isInListings, wordPlaces } from '../property/row-words.ts';
 import { withoutBedChoice } from './bed-choice.ts';
 import { MOST_SPELLED, nearestWords } from './edit-distance.ts';
 import { limitCriteria, toStep } from './field-text.ts';
-import { askedFields, FIELDS, fieldRow, keysOf, limitsOf } from './fields.ts';
+import { askedFields, FIELDS, fieldRow, isAsked, keysOf, limitsOf } from './fields.ts';
 import { type PropertyFilter, toPropertyFilter } from './filter.ts';
 import { withoutOtherAmounts } from './other-amounts.ts';
 import { type KnownWords, type ParsedSentence, parseSentence } from './parse-sentence.ts';
@@ -15,6 +15,7 @@ import { isRentLimit } from './rent-limit.ts';
 import { readRentWords } from './rent-words.ts';
 import { needsPosition, type SearchState } from './search-address.ts';
 import type { SearchSlots } from './slots.ts';
+import { tokenize } from './tokens.ts';
 import { takeUnsearchable } from './unsearchable.ts';
 
 const NEAR_ME = 'near me';
@@ -34,7 +35,9 @@ export function readSearch(sentence: string, columns: PropertyColumns): Sentence
   const known = { isInListings: knownIn(columns), names: () => listedNames(columns) };
   const { slots, ...others } = parseWish(rest, known, (read) => correctedByListings(read, columns));
   const keywords = [...references, slots.keywords].join(' ').trim();
-  const search = toSearch({ ...others, slots: { ...slots, keywords, homeIds: [...slots.homeIds, ...homeIds] } });
+  const read = toSearch({ ...others, slots: { ...slots, keywords, homeIds: [...slots.homeIds, ...homeIds] } });
+  const search =
+    read.notUnderstood.length > 0 || hasWish(read.patch) ? read : { ...read, notUnderstood: emptyWords(sentence) };
   return isRentLimit(slots, columns) ? { ...search, isRentLimit: true } : search;
 }
 
@@ -52,6 +55,21 @@ export function parseWish(
   const prices = { minPriceAed: yearly(slots.minPriceAed), maxPriceAed: yearly(slots.maxPriceAed) };
   const notUnderstood = [...others.notUnderstood, ...found];
   return { ...parsed, ...others, notUnderstood, slots: { ...slots, ...prices, ...rent.slots } };
+}
+
+const hasWish = (patch: Partial<SearchState>) => Object.values(patch).some((value) => isAsked(value));
+
+/** Words that ask for nothing: beside a wish they are talk, alone they find all homes, so the user is told of them. */
+const EMPTY_WORDS: ReadonlySet<string> = new Set(
+  'area areas best broker budget city client clients community cool cost decent good great nice place places price prices proper tower towers worth اسعار سعر مكان منطقه مناطق'.split(
+    ' ',
+  ),
+);
+
+function emptyWords(sentence: string): string[] {
+  return tokenize(sentence)
+    .filter(({ text }) => EMPTY_WORDS.has(text))
+    .map(({ start, end }) => sentence.slice(start, end));
 }
 
 const REFERENCES = new WeakMap<PropertyColumns, ReadonlySet<string>>();

@@ -15,6 +15,13 @@ it.each([
   ['AED 1,200,000 - AED 1,500,000 JVC', { areaIds: ['jvc'], minPriceAed: 1_200_000, maxPriceAed: 1_500_000 }],
   ['good value 1 bed in Dubai Marina', { areaIds: ['dubai-marina'], minBeds: 1, verdict: 'good_value', sort: null }],
   ['below market villas', { types: ['villa'], verdict: 'good_value' }],
+  ['villas below estimate', { types: ['villa'], verdict: 'good_value' }],
+  ['overpriced 2 bed in JVC', { areaIds: ['jvc'], minBeds: 2, verdict: 'overpriced' }],
+  ['above market flats', { types: ['apartment'], verdict: 'above_market' }],
+  ['صفقة جيدة في دبي مارينا', { areaIds: ['dubai-marina'], verdict: 'good_value' }],
+  ['شقة أغلى من التقدير', { types: ['apartment'], verdict: 'above_market', sort: null }],
+  ['فيلا أقل من التقدير', { types: ['villa'], verdict: 'good_value' }],
+  ['شقق مبالغ في سعرها', { types: ['apartment'], verdict: 'overpriced' }],
   ['fairly priced studio', { verdict: 'fair', minBeds: 0, maxBeds: 0 }],
   ['price dropped', { priceChange: 'dropped' }],
   ['2 bed JVC price reduced', { areaIds: ['jvc'], minBeds: 2, priceChange: 'dropped' }],
@@ -80,6 +87,28 @@ it.each([
   ['what if the price drops by 5%', 'priceChange'],
 ] as const)('is a question, no filter: %s', (sentence, slot) => {
   expect(parseSentence(sentence).slots[slot]).toBeNull();
+});
+
+it.each(['not overpriced', 'villas that are not overpriced'])(
+  'a verdict that is not wanted is named instead of being searched for: %s',
+  (sentence) => {
+    const read = parseSentence(sentence);
+    expect(read.slots.verdict).toBeNull();
+    expect(read.notUnderstood).toEqual(['overpriced']);
+  },
+);
+
+it.each([
+  ['Good value', 'good_value'],
+  ['Above market', 'above_market'],
+  ['Overpriced', 'overpriced'],
+  ['سعر جيد', 'good_value'],
+  ['سعر عادل', 'fair'],
+  ['أعلى من السوق', 'above_market'],
+  ['مبالغ فيه', 'overpriced'],
+])('the words of a filter are read as this filter: %s', (sentence, verdict) => {
+  expect(parseSentence(sentence).slots).toMatchObject({ verdict, sort: null });
+  expect(parseSentence(sentence).notUnderstood).toEqual([]);
 });
 
 it.each([

@@ -9,7 +9,32 @@ export type AiMatch = { percent: number; parts: MatchPart[]; aiScore: number | n
 export const WISH_POINTS = 80;
 
 /** A listing's score and its match with the user's wishes, including the missed ones. */
-export type Matched = { aiScore: number | null; match?: number; misses?: string };
+export type Matched = { aiScore: number | null; match?: number | undefined; misses?: string | undefined };
+
+/** Wishes for a place or a kind of home: they say which homes a search means. */
+const MEANT_BY: ReadonlySet<string> = new Set<FieldName>([
+  'location',
+  'areaIds',
+  'notAreaIds',
+  'named',
+  'near',
+  'within',
+  'types',
+  'notTypes',
+  'homeIds',
+]);
+
+/**
+ * Returns a listing with its match only if the match leads, else with its AI score alone. A profile's match leads for
+ * every home. A search's match leads for homes that it can mean, which are those with its place and type: a flat in JVC
+ * is not a bad villa in Palm Jumeirah.
+ */
+export function leadingMatch<Home extends Matched>(home: Home, isSearch: boolean): Home {
+  const misses = home.misses?.split(' ') ?? [];
+  return isSearch && misses.some((miss) => MEANT_BY.has(miss))
+    ? { ...home, match: undefined, misses: undefined }
+    : home;
+}
 
 /** A match on a card: `misses` are wishes, or `+word` with `_` for a space, separated by spaces. */
 export function shortMatch({ percent, parts }: AiMatch): { match: number; misses: string } {

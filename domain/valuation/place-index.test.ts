@@ -17,3 +17,23 @@ it('suggests places near the user first, then those with most sales', () => {
   expect(areas(inDeira)).toEqual(['deira', 'jvc', 'dubai-marina']);
   expect(index.search('quays', 3, inDeira).map(({ areaId }) => areaId)).toEqual(['deira', 'jvc', 'dubai-marina']);
 });
+
+it('puts a name near the user before better names elsewhere, but not before the whole name', () => {
+  const sales = (area: string, project: string, count: number) =>
+    Array.from({ length: count }, (_, i) => deed(`${project} ${i}`, { area, project, day: 20_000 }));
+  const deeds = [
+    ...sales('dubai-production-city', 'Zone Court', 9),
+    ...sales('barsha-heights', 'One Heights', 8),
+    ...sales('jvc', 'One Park', 7),
+    ...sales('dubai-marina', 'Banafsaj One', 2),
+    ...sales('dubai-marina', 'Marina Heights', 1),
+  ];
+  const index = new PlaceIndex(toMarketTable(deeds));
+  const names = (text: string, near = { lat: 25.077, lng: 55.139 }) =>
+    index.search(text, 4, near).map(({ name }) => name);
+  // “One” is only a part of “Zone”, also in the other names of Dubai Production City.
+  expect(names('One')).toEqual(['Banafsaj One', 'One Heights', 'One Park', 'Dubai Production City']);
+  expect(names('Heights').slice(0, 2)).toEqual(['Marina Heights', 'Barsha Heights']);
+  expect(names('jvc')[0]).toBe('JVC');
+  expect(names('One Park')[0]).toBe('One Park');
+});

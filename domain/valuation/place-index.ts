@@ -1,6 +1,6 @@
 import { firstRowFrom } from '../columns/column-set.ts';
 import { minusMonths } from '../day.ts';
-import { areaById, searchAreas } from '../gazetteer/areas.ts';
+import { type Area, areaById, resolveArea, searchAreas } from '../gazetteer/areas.ts';
 import { distanceM, type LatLng } from '../geo.ts';
 import type { MarketTable } from '../market/market-table.ts';
 import { groupCode } from '../transaction/columns.ts';
@@ -59,19 +59,23 @@ export class PlaceIndex {
   }
 
   /**
-   * Places with sales: first names that start with the text, then names with a word that does, then other matches.
-   * Among equals, those of areas `near` the user come first.
+   * Places with sales: first the whole name, then names that start with the text, then names with a word that does, then
+   * other matches. Names with such a word in areas `near` the user come before all names elsewhere but the whole name.
    */
   search(text: string, limit: number, near: LatLng | null = null): PlaceSuggestion[] {
     const wanted = text.trim().toLowerCase();
-    const isFar = (areaId: string) => near !== null && !isAround(near, areaId);
-    if (wanted === '') return this.#best(limit, ({ kind, areaId }) => (kind === 'area' ? +isFar(areaId) : NONE));
+    const steps = (areaId: string) => (near === null ? 0 : stepsFrom(near, areaId));
+    if (wanted === '') return this.#best(limit, ({ kind, areaId }) => (kind === 'area' ? steps(areaId) : NONE));
     // Areas have other names than the registered ones.
-    const alias = new Set(searchAreas(text, limit).map(({ id }) => id));
-    return this.#best(limit, (place) => {
-      if (place.sales === 0) return NONE;
-      const rank = place.kind === 'area' && alias.has(place.areaId) ? 0 : rankName(place.words, wanted);
-      return rank === NONE ? NONE : rank + (isFar(place.areaId) ? 0.5 : 0);
+    const areas = new Map(searchAreas(text, limit).map((area) => [area.id, rankArea(area, wanted)]));
+    const whole = resolveArea(text)?.id;
+    return this.#best(limit, ({ kind, areaId, words, sales }) => {
+      if (sales === 0) return NONE;
+      if (words === wanted || (kind === 'area' && areaId === whole)) return -1;
+      const rank = (kind === 'area' ? areas.get(areaId) : undefined) ?? rankName(words, wanted);
+      if (rank === NONE) return NONE;
+      // Text inside a word is no reason to put a place first, even a near one.
+      return rank < INSIDE ? steps(areaId) * INSIDE + rank : LAST + steps(areaId);
     });
   }
 
@@ -109,16 +113,30 @@ export class PlaceIndex {
 
 const withoutWords = ({ words: _, ...suggestion }: Place): PlaceSuggestion => suggestion;
 
-const NONE = 10;
+const NONE = 20;
+/** Rank of text inside a word; below it are beginnings of words. */
+const INSIDE = 3;
+/** Order of text inside a word, after all beginnings at all distances. */
+const LAST = 9;
+const HERE_M = 2_000;
 const AROUND_M = 5_000;
 
-function isAround(near: LatLng, areaId: string): boolean {
+/** 0 for an area where the user is, 1 for one around it, 2 for one elsewhere. */
+function stepsFrom(near: LatLng, areaId: string): number {
   const center = areaById(areaId)?.center;
-  return center !== undefined && distanceM(near, center) < AROUND_M;
+  const metres = center === undefined ? AROUND_M : distanceM(near, center);
+  return metres < HERE_M ? 0 : metres < AROUND_M ? 1 : 2;
+}
+
+/** Rank of an area found by any of its names: its best name begins with the text, or only contains it. */
+function rankArea({ name, nameAr, official, aliases }: Area, wanted: string): number {
+  const isBeginning = (other: string) => rankName(other.toLowerCase(), wanted) === 1;
+  if (rankName(name.toLowerCase(), wanted) < INSIDE) return 0;
+  return [nameAr, ...official, ...aliases].some(isBeginning) ? 0 : INSIDE;
 }
 
 function rankName(words: string, wanted: string): number {
   if (words.startsWith(wanted)) return 1;
   const at = words.indexOf(wanted);
-  return at < 0 ? NONE : words[at - 1] === ' ' ? 2 : 3;
+  return at < 0 ? NONE : words[at - 1] === ' ' ? 2 : INSIDE;
 }

@@ -91,7 +91,8 @@ function growthOfRecord({ priceGrowth: percent, growth }: MarketRecord): Summary
   return { ...evidence, change };
 }
 
-function growthOfRecords(records: readonly MarketRecord[]): SummaryGrowth {
+/** The city's price growth from the evidence of its areas: what their deeds give together. */
+export function growthOfRecords(records: readonly MarketRecord[]): SummaryGrowth {
   const known = records.flatMap(({ growth }) => (growth === undefined ? [] : [growth]));
   const first = known.find(({ to }) => to !== '');
   if (first === undefined) return { ...NO_EVIDENCE, change: null, missing: 'sales' };

@@ -16,10 +16,12 @@ export type YieldPoint = {
 
 /** Normal quantile: 10 % of outcomes lie below and 10 % above. */
 const TENTH = 1.2816;
+/** The usual period of an investment: a ROI scenario's. */
+const LONG_RUN_YEARS = 10;
 
 /**
- * Areas with a yield and a growth with its error, most sales first. Long run: the mean of the yearly changes, uncertain by
- * their deviation ÷ √years. Areas without a rent, or with too short a history, are left out.
+ * Areas with a yield and a growth with its range, most sales first. Long run: the mean of the yearly changes, and where the
+ * mean of ten years lies, as `growthAssumption` of ROI has it (`domain/roi/growth-assumption.ts`). Areas without a rent, or with too short a history, are left out.
  */
 export function toYieldPoints(records: readonly MarketRecord[], basis: GrowthBasis): YieldPoint[] {
   return records
@@ -27,18 +29,19 @@ export function toYieldPoints(records: readonly MarketRecord[], basis: GrowthBas
       const { id, location: name, grossYield, sales } = record;
       const found = basis === 'long' ? longRun(record) : expected(record);
       if (grossYield === null || found === null) return [];
-      const { growth, error } = found;
-      return [{ id, name, grossYield: grossYield / 100, growth, low: growth - error, high: growth + error, sales }];
+      return [{ id, name, grossYield: grossYield / 100, ...found, sales }];
     })
     .sort((a, b) => b.sales - a.sales);
 }
 
 function longRun({ history }: MarketRecord) {
   if (history === undefined) return null;
-  return { growth: history.growth / 100, error: (TENTH * history.deviation) / Math.sqrt(history.years) };
+  const [mean, error] = [Math.log1p(history.growth / 100), (TENTH * history.deviation) / Math.sqrt(LONG_RUN_YEARS)];
+  return { growth: history.growth / 100, low: Math.expm1(mean - error), high: Math.expm1(mean + error) };
 }
 
 function expected({ predictedGrowth, predictedGrowthError }: MarketRecord) {
   if (predictedGrowth === null || predictedGrowthError === null) return null;
-  return { growth: predictedGrowth / 100, error: predictedGrowthError / 100 };
+  const [growth, error] = [predictedGrowth / 100, predictedGrowthError / 100];
+  return { growth, low: growth - error, high: growth + error };
 }

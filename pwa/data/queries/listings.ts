@@ -6,9 +6,10 @@ import { isLocalId } from '../../../domain/property/local-id.ts';
 import { Property } from '../../../domain/property/property.ts';
 import { isForSale, type Purpose } from '../../../domain/property/purpose.ts';
 import type { DeedOrigin } from '../../../domain/transaction/demo-source.ts';
+import { leadingMatch } from '../../../domain/user/ai-match.ts';
 import type { SearchQuestion } from '../replica/market-state.ts';
 import { apiCall, NOT_YET, type QueryResult, useMarket } from './query.ts';
-import { useProfileWishes, useWishes } from './wishes.ts';
+import { useProfileWishes, useWishSource } from './wishes.ts';
 
 /**
  * One listing. If the copy does not have it, the server is asked: null means that it does not exist, and
@@ -39,10 +40,17 @@ const MISSING = new Set<number>();
 
 /** Returns the `limit` best matches on the market, one per area as long as there are more areas. */
 export function useFeatured(limit = FEATURED, purpose: Purpose = 'sale'): QueryResult<ListingSummary[]> {
-  const wishes = useWishes();
-  return useMarket<ListingSummary[]>(['featured', limit, wishes, purpose], {
+  const { wishes, isSearch } = useWishSource();
+  return useMarket<ListingSummary[]>(['featured', limit, wishes, isSearch, purpose], {
     of: 'listings',
-    ask: (market) => market.listings.featured(limit, wishes, purpose),
+    ask: async (market) => {
+      const cards = await market.listings.featured(limit, wishes, purpose);
+      if (wishes === null || purpose !== 'sale') return cards;
+      const led = cards.map((card) => leadingMatch(card, isSearch));
+      const scored = led.filter(({ match }) => match === undefined);
+      scored.sort((a, b) => (b.aiScore ?? 0) - (a.aiScore ?? 0));
+      return [...led.filter(({ match }) => match !== undefined), ...scored];
+    },
     // At start, the answer may arrive before the state of the copy.
     isEarly: (cards, { listings, listingsComplete }) => cards.length === 0 && !(listingsComplete && listings === 0),
     api: apiCall({
@@ -55,10 +63,10 @@ export function useFeatured(limit = FEATURED, purpose: Purpose = 'sale'): QueryR
 }
 
 export function usePropertyCards(ids: readonly number[]): QueryResult<ListingSummary[]> {
-  const wishes = useWishes();
-  return useMarket<ListingSummary[]>(['cards', ids, wishes], {
+  const { wishes, isSearch } = useWishSource();
+  return useMarket<ListingSummary[]>(['cards', ids, wishes, isSearch], {
     of: 'listings',
-    ask: (market) => market.listings.cards([...ids], wishes),
+    ask: async (market) => (await market.listings.cards([...ids], wishes)).map((card) => leadingMatch(card, isSearch)),
     isEarly: (cards, { listingsComplete }) => cards.length < ids.length && !listingsComplete,
     keepPrevious: true,
   });

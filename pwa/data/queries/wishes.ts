@@ -1,7 +1,7 @@
 import { create } from 'zustand';
 import type { Property } from '../../../domain/property/property.ts';
 import type { PropertyFilter } from '../../../domain/search/filter.ts';
-import { type AiMatch, type Matched, shortMatch } from '../../../domain/user/ai-match.ts';
+import { type AiMatch, leadingMatch, type Matched, shortMatch } from '../../../domain/user/ai-match.ts';
 import type { UserType } from '../../../domain/user/user.ts';
 import { onUidChange, useCurrentUser } from '../platform/session.ts';
 import { type QueryResult, useMarket } from './query.ts';
@@ -41,9 +41,14 @@ async function restoreSearch(): Promise<void> {
 
 /** The user's wishes: from the search of this visit, else from the profile; null without either. */
 export function useWishes(): PropertyFilter | null {
+  return useWishSource().wishes;
+}
+
+/** The user's wishes, and whether they are those of a search, whose match leads only for homes that it can mean. */
+export function useWishSource(): { wishes: PropertyFilter | null; isSearch: boolean } {
   const searched = useSearched(({ wishes }) => wishes);
   const profile = useProfileWishes();
-  return searched ?? profile;
+  return { wishes: searched ?? profile, isSearch: searched !== null };
 }
 
 export function useProfileWishes(): PropertyFilter | null {
@@ -56,12 +61,21 @@ export function useJourney(): UserType | null {
   return useSavedPreferences()?.userType ?? account;
 }
 
-/** How well a listing fits the user's wishes; null without wishes, and for a listing not on this device. */
+/**
+ * How well a listing fits the user's wishes; null without wishes, for a home that their search does not mean, and for a
+ * listing not on this device.
+ */
 export function useAiMatch(id: number): QueryResult<AiMatch | null> {
-  const wishes = useWishes();
-  return useMarket<AiMatch | null>(['match', id, wishes], {
+  const { wishes, isSearch } = useWishSource();
+  return useMarket<AiMatch | null>(['match', id, wishes, isSearch], {
     of: 'listings',
-    ask: async (market) => (wishes === null ? null : market.listings.match(id, wishes)),
+    ask: async (market) => {
+      const match = wishes === null ? null : await market.listings.match(id, wishes);
+      if (match === null) return null;
+      return leadingMatch({ aiScore: match.aiScore, ...shortMatch(match) }, isSearch).match === undefined
+        ? null
+        : match;
+    },
   });
 }
 

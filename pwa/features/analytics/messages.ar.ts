@@ -135,7 +135,7 @@ export const analytics: Translation<typeof messages> = {
   growthBasis: 'النمو',
   growthBases: { long: 'النمو السنوي الطويل', expected: 'الأشهر الستة القادمة' },
   yieldGrowthNote:
-    'كل المنازل. الدائرة الأكبر مبيعاتها أكثر، والخط يضم النمو في ثماني حالات من عشر. اضغط منطقة لفتح دليلها.',
+    'كل المنازل. الدائرة الأكبر مبيعاتها أكثر، والخط يضم ثماني حالات من عشر: لمتوسط عشر سنوات، أو للأشهر الستة المقبلة. اضغط منطقة لفتح دليلها.',
   yieldGrowthLeft: (n) => `دون إيجار أو تاريخ كاف: ${n}.`,
   yieldGrowthPoint: (p) => `${isolated(p.area)}: نمو ${p.growth}، عائد ${p.grossYield}، مبيعات ${p.sales}`,
   trendOf: (name, n) => `${isolated(name)}، سعر المنازل المتشابهة خلال ${count(n, nouns.month)}`,

@@ -137,7 +137,7 @@ export const messages = inLanguage('analytics', {
   growthBasis: 'Growth',
   growthBases: { long: 'Long-run yearly growth', expected: 'Next 6 months' },
   yieldGrowthNote:
-    'All homes. Larger circles have more sales. The line covers growth in eight of ten cases. Tap an area for its guide.',
+    'All homes. Larger circles have more sales. The line covers eight of ten cases: of a ten-year average, or of the next six months. Tap an area for its guide.',
   yieldGrowthLeft: (n: string) =>
     `${counted(n, 'area is', 'areas are')} left out: no known rent, or too short a history.`,
   yieldGrowthPoint: (p: { area: string; growth: string; grossYield: string; sales: string }) =>

@@ -45,19 +45,19 @@ export const areaGuide: Translation<typeof messages> = {
   fits: 'لمن تناسب',
   against: 'السلبيات',
   noReasons: 'لا رقم يختلف كثيرًا عن المدينة.',
-  cityNote: 'مقارنة بوسيط مناطق المدينة.',
+  cityNote: 'المنطقة العادية هي وسيط المناطق كلها.',
   reason: {
     yield: {
-      for: (value, city) => `المؤجّرون: العائد الإجمالي ${value}، وفي المدينة ${city}.`,
-      against: (value, city) => `العائد الإجمالي ${value}، أقل من ${city} في المدينة.`,
+      for: (value, city) => `المؤجّرون: العائد الإجمالي ${value}، و${city} في منطقة عادية.`,
+      against: (value, city) => `العائد الإجمالي ${value}، أقل من ${city} في منطقة عادية.`,
     },
     growth: {
-      for: (value, city) => `من يبحث عن نمو: الأسعار ${value} سنويًا، وفي المدينة ${city}.`,
-      against: (value, city) => `الأسعار ${value} سنويًا، وفي المدينة ${city}.`,
+      for: (value, city) => `من يبحث عن نمو: الأسعار ${value} سنويًا، وفي المدينة كلها ${city}.`,
+      against: (value, city) => `الأسعار ${value} سنويًا، وفي المدينة كلها ${city}.`,
     },
     price: {
-      for: (value, city) => `الميزانيات الأصغر: ${value} مقابل ${city} في المدينة.`,
-      against: (value, city) => `مرتفعة السعر: ${value} مقابل ${city} في المدينة.`,
+      for: (value, city) => `الميزانيات الأصغر: ${value} مقابل ${city} في منطقة عادية.`,
+      against: (value, city) => `مرتفعة السعر: ${value} مقابل ${city} في منطقة عادية.`,
     },
     trade: {
       for: (value, city) =>

@@ -47,19 +47,20 @@ export const messages = inLanguage('areaGuide', {
   fits: 'Who it suits',
   against: 'Drawbacks',
   noReasons: 'No figure is far from the city’s.',
-  cityNote: 'Compared with the median of the city’s areas.',
+  cityNote: 'A typical area is the median of all areas.',
   reason: {
     yield: {
-      for: (value: string, city: string) => `Landlords: gross yield ${value}, ${city} in the city.`,
-      against: (value: string, city: string) => `Gross yield ${value}, below the city’s ${city}.`,
+      for: (value: string, city: string) => `Landlords: gross yield ${value}, ${city} in a typical area.`,
+      against: (value: string, city: string) => `Gross yield ${value}, below the ${city} of a typical area.`,
     },
     growth: {
-      for: (value: string, city: string) => `Buyers who look for growth: prices ${value} a year, ${city} in the city.`,
-      against: (value: string, city: string) => `Prices ${value} a year, ${city} in the city.`,
+      for: (value: string, city: string) =>
+        `Buyers who look for growth: prices ${value} a year, ${city} in the whole city.`,
+      against: (value: string, city: string) => `Prices ${value} a year, ${city} in the whole city.`,
     },
     price: {
-      for: (value: string, city: string) => `Smaller budgets: ${value}, against ${city} in the city.`,
-      against: (value: string, city: string) => `Expensive: ${value}, against ${city} in the city.`,
+      for: (value: string, city: string) => `Smaller budgets: ${value}, against ${city} in a typical area.`,
+      against: (value: string, city: string) => `Expensive: ${value}, against ${city} in a typical area.`,
     },
     trade: {
       for: (value: string, city: string) =>

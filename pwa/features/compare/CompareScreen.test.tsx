@@ -9,6 +9,7 @@ import { ScreenDevice } from '../../../test/screen-device.ts';
 import { addHome } from '../../data/mutations/portfolio.ts';
 import { savePreferences } from '../../data/mutations/user-records.ts';
 import { forgetModel } from '../../data/queries/model-status.ts';
+import { setSearchWishes } from '../../data/queries/search-wishes.ts';
 import SharedRecords from '../../data/queries/user-records.ts';
 import CompareScreen, { compareQuery, parseIds } from './CompareScreen.tsx';
 import { unlikeText } from './difference-rows.ts';
@@ -102,6 +103,34 @@ test('with saved wishes the match follows them, on the cards and in the table', 
   const cards = within(screen.getByRole('list', { name: /^The homes side by side/ }));
   expect(cards.getByText('AI Match 90%')).toBeTruthy();
   expect(cards.getByText('AI Match 53% · not met: budget')).toBeTruthy();
+});
+
+test('the last search leads only for homes that it can mean: the others show their AI score', async () => {
+  market();
+  device.server.put('properties', '1', listing(1, { title: 'A villa', propertyType: 'villa', aiScore: 5 }));
+  device.server.put('properties', '2', listing(2, { title: 'A flat', aiScore: 6.5 }));
+  setSearchWishes({ types: ['villa'] });
+  open('/compare?a=1&b=2');
+  const cards = within(await screen.findByRole('list', { name: /^The homes side by side/ }, { timeout: 8000 }));
+  expect(await cards.findByText('AI Match 90%')).toBeTruthy();
+  expect(cards.getAllByText(/AI Match/)).toHaveLength(1);
+  const match = within(screen.getByRole('row', { name: /^AI Match/ })).getAllByRole('cell');
+  expect(match.map((cell) => cell.textContent)).toEqual(['90%', '—']);
+  expect(screen.getByRole('row', { name: /^AI score/ })).toBeTruthy();
+  setSearchWishes({});
+});
+
+test('the heads of the table know how far it is scrolled under the app’s bar, to stay below it', async () => {
+  market();
+  device.server.put('properties', '1', listing(1));
+  device.server.put('properties', '2', listing(2));
+  open('/compare?a=1&b=2');
+  const table = (await screen.findByRole('table', {}, { timeout: 8000 })).closest<HTMLElement>('.table-scroll');
+  if (table === null) throw new Error('no table');
+  table.getBoundingClientRect = () => new DOMRect(0, -40, 300, 600);
+  fireEvent.scroll(window);
+  const section = table.closest<HTMLElement>('section.card');
+  expect(section?.style.getPropertyValue('--table-top')).toBe('-40px');
 });
 
 test('a rental beside homes for sale is named, not compared; the picker says unit and building', async () => {

@@ -1,4 +1,4 @@
-import { type CSSProperties, useId, useState } from 'react';
+import { type CSSProperties, useEffect, useId, useRef, useState } from 'react';
 import { listingTitle } from '../../../domain/property/listing-title.ts';
 import type { Property } from '../../../domain/property/property.ts';
 import { TableScroller } from '../../ui/chart/TableScroller.tsx';
@@ -20,8 +20,14 @@ export function Differences({ homes, rows }: { homes: Lettered; rows: readonly R
   const [isShort, setShort] = useState(false);
   const id = useId();
   const same = rows.filter(({ differs }) => !differs);
+  const table = useTableTop();
   return (
-    <section className={`card ${styles.table}`} data-fits={homes.length <= FIT_ON_PHONE} aria-labelledby={id}>
+    <section
+      className={`card ${styles.table}`}
+      ref={table}
+      data-fits={homes.length <= FIT_ON_PHONE}
+      aria-labelledby={id}
+    >
       <div className="pad row between wrap">
         <h2 className="display-3" id={id}>
           {messages.differences}
@@ -66,6 +72,25 @@ export function Differences({ homes, rows }: { homes: Lettered; rows: readonly R
       </TableScroller>
     </section>
   );
+}
+
+/** Writes where the table's scrolling part begins, by which the style keeps its heads below the app's bar. */
+function useTableTop() {
+  const table = useRef<HTMLElement>(null);
+  useEffect(() => {
+    const place = () => {
+      const top = table.current?.querySelector('.table-scroll')?.getBoundingClientRect().top;
+      if (top !== undefined) table.current?.style.setProperty('--table-top', `${top}px`);
+    };
+    place();
+    addEventListener('scroll', place, { passive: true });
+    addEventListener('resize', place);
+    return () => {
+      removeEventListener('scroll', place);
+      removeEventListener('resize', place);
+    };
+  }, []);
+  return table;
 }
 
 /** The building and bedrooms, which fit above a column of a phone; the title of a home without a building. */

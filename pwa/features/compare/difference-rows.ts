@@ -152,9 +152,11 @@ function againstEstimate({ property, report }: MatchedListing): number | null {
 
 /** The rows of homes for sale. */
 export function differenceRows(homes: readonly (MatchedListing & { letter: string })[]) {
-  const hasWishes = homes.some(({ match }) => match !== null);
-  // One score for the fit: with wishes the match, else the home's own score.
-  const figures = FIGURES.filter(({ name }) => name !== (hasWishes ? common.aiScore : common.aiMatch));
+  // The score for the fit: the match with the wishes, and the home's own score if a match does not lead for all.
+  const matched = homes.filter(({ match }) => match !== null).length;
+  const figures = FIGURES.filter(({ name }) => {
+    return name === common.aiScore ? matched < homes.length : name !== common.aiMatch || matched > 0;
+  });
   return comparedRows(homes, figures);
 }
 

@@ -69,6 +69,8 @@ test('the tiles, the list and the areas of the map show the same sales', async (
   expect(topRows()[0]?.textContent).toContain('Very High · intensity 100');
   expect(await screen.findByRole('button', { name: 'JVC: 6 sales, High' })).toBeTruthy();
   expect(screen.getByText('Dubai Marina leads with 10 sales, JVC follows with 6.')).toBeTruthy();
+  // Each figure of the list has a name and a period.
+  expect(screen.getByText('Sales and average price: All Time. Price growth: one year, like for like.')).toBeTruthy();
   // Sales in an unknown area are counted, and reported as missing from the map.
   expect(screen.getByText(/One area with 1 sale is not on this map/)).toBeTruthy();
 });

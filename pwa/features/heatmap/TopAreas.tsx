@@ -2,7 +2,7 @@ import { TrendingUp } from 'lucide-react';
 import { Fragment, useState } from 'react';
 import { areaById } from '../../../domain/gazetteer/areas.ts';
 import type { HeatAnswer, HeatCell } from '../../../domain/heatmap/heat-cells.ts';
-import type { HeatView } from '../../../domain/heatmap/heat-question.ts';
+import type { HeatMetric, HeatView } from '../../../domain/heatmap/heat-question.ts';
 import {
   heatScale,
   intensityLevel,
@@ -23,7 +23,7 @@ import { Note } from '../../ui/states/Note.tsx';
 import { formatMoneyShort } from '../../ui/texts/format.ts';
 import heatmapStyles from './heatmap.module.css';
 import { messages } from './messages.ts';
-import { areaName, growthMonthsText, metricText } from './texts.ts';
+import { areaName, growthMonthsText, isAllTime, metricText, timeText } from './texts.ts';
 
 type Props = {
   cells: readonly HeatCell[];
@@ -49,6 +49,7 @@ export function TopAreas({ cells, periods, view, selected, onPick }: Props) {
       action={<span className="smaller dim">{messages.topOf(shown.length, ranked.length)}</span>}
       className={heatmapStyles.top}
     >
+      <p className={`smaller dim ${heatmapStyles.named}`}>{figuresText(view)}</p>
       <ol className={all ? `${heatmapStyles.list} ${heatmapStyles.all}` : heatmapStyles.list}>
         {shown.map((cell, i) => (
           <Fragment key={cell.areaId}>
@@ -67,6 +68,19 @@ export function TopAreas({ cells, periods, view, selected, onPick }: Props) {
   );
 }
 
+/** Names the figures beside each area and their periods, which differ. */
+function figuresText(view: HeatView): string {
+  const main = mainMetric(view);
+  const isPriced = main === 'median' || main === 'yield';
+  const [chosen, recent] = [timeText(view), isAllTime(view) ? messages.lastTwelve : timeText(view)];
+  return messages.figures(messages.metrics[main], isPriced ? recent : chosen, chosen);
+}
+
+/** The figure beside an area's name: growth has its own column. */
+function mainMetric({ metric }: HeatView): HeatMetric {
+  return metric === 'growth' ? 'count' : metric;
+}
+
 function monthsOf({ time }: HeatView): number {
   return time.kind === 'last' ? time.months || 12 : time.to - time.from + 1;
 }
@@ -78,7 +92,7 @@ function AreaRow({ cell, cells, periods, place, view, isOn, onPick }: RowProps) 
   const intensity = toIntensity(cell.count, busiest);
   const step = scaleStep(heatScale(cells, view.metric), metricValue(cell, view.metric));
   const palette = view.metric === 'growth' ? 'div' : 'heat';
-  const main = view.metric === 'growth' ? 'count' : view.metric;
+  const main = mainMetric(view);
   return (
     <li>
       <button

@@ -57,6 +57,10 @@ export const messages = inLanguage('heatmap', {
     yield: 'Highest yield',
   } satisfies Record<HeatMetric, string>,
   topOf: (shown: number, all: number) => `Top ${shown} of ${n(all)}`,
+  figures: (figure: string, period: string, pricePeriod: string) =>
+    period === pricePeriod
+      ? `${figure} and average price: ${period}. Price growth: one year, like for like.`
+      : `${figure}: ${period}. Average price: ${pricePeriod}. Price growth: one year, like for like.`,
   showAll: (all: number) => `Show all ${n(all)} areas`,
   showTop: 'Show the top 6',
   intensity: (level: string, value: number) => `${level} · intensity ${value}`,

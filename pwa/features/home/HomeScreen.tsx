@@ -20,7 +20,7 @@ import { useFeatured } from '../../data/queries/listings.ts';
 import { useEmptyMarket, useMarketSummary } from '../../data/queries/market.ts';
 import type { QueryResult } from '../../data/queries/query.ts';
 import { useFavourites } from '../../data/queries/shared-records.ts';
-import { useJourney, useWishes } from '../../data/queries/wishes.ts';
+import { useJourney } from '../../data/queries/wishes.ts';
 import { ButtonLink } from '../../ui/controls/ButtonLink.tsx';
 import { useMedia } from '../../ui/controls/use-media.ts';
 import { GrowthText } from '../../ui/figures/GrowthText.tsx';
@@ -145,7 +145,7 @@ const ELSEWHERE = 4;
 
 function Featured({ purpose }: { purpose: Purpose }) {
   const featured = useFeatured(FEATURED, purpose);
-  const hasWishes = useWishes() !== null && purpose === 'sale';
+  const isMatched = featured.data?.some(({ match }) => match !== undefined) === true;
   return (
     <section className={`section ${styles.below}`} aria-labelledby="featured">
       <div className="section-head">
@@ -156,7 +156,7 @@ function Featured({ purpose }: { purpose: Purpose }) {
           {messages.viewAll} <ArrowRight size={17} aria-hidden="true" />
         </ButtonLink>
       </div>
-      {hasWishes && <p className="small muted">{messages.featuredFit}</p>}
+      {isMatched && <p className="small muted">{messages.featuredFit}</p>}
       {featured.error !== null && <RetryNote retry={featured.refetch}>{featured.error.message}</RetryNote>}
       {featured.isPending && <Placeholders />}
       {featured.data !== undefined && <Cards cards={featured.data} />}

@@ -9,16 +9,22 @@ import { messages } from '../texts/messages.ts';
  * Returns `AI Match 92%` with the unmet wishes, or `AI score 9.2` for a user without wishes. With `isShort`, returns
  * `AI 92%` or `AI 9.2`, for lists whose sort order names the figure.
  */
-export function matchText({ aiScore, match, misses = '' }: Matched, most = 99, isShort = false): string | null {
+export function matchText({ aiScore, match, misses = '' }: Matched, room?: number, isShort = false): string | null {
   const words = isShort ? messages.shortAi : { match: messages.aiMatch, score: messages.aiScore };
   if (match === undefined) return aiScore === null ? null : words.score(formatScore(aiScore));
-  return [words.match(formatMatch(match)), missesText(misses, most)].filter((part) => part !== '').join(' · ');
+  return [words.match(formatMatch(match)), missesText(misses, room)].filter((part) => part !== '').join(' · ');
 }
 
-export function missesText(misses: string, most = 99): string {
-  const names = misses.split(' ').flatMap((miss) => (miss === '' ? [] : nameOf(miss)));
+/** Characters for the names of unmet wishes in a label on a picture. */
+export const LABEL_ROOM = 24;
+
+/** Names the unmet wishes. Those that do not fit in `room` characters, after the first, are counted. */
+export function missesText(misses: string, room = Number.POSITIVE_INFINITY): string {
+  const names = [...new Set(misses.split(' ').flatMap((miss) => (miss === '' ? [] : nameOf(miss))))];
   if (names.length === 0) return '';
-  return messages.misses(names.slice(0, most).join(messages.comma), Math.max(0, names.length - most));
+  const fits = (count: number) => names.slice(0, count).join(messages.comma).length <= room;
+  const shown = Math.max(1, names.findLastIndex((_, i) => fits(i + 1)) + 1);
+  return messages.misses(names.slice(0, shown).join(messages.comma), names.length - shown);
 }
 
 /** A missed wish: a search field, or `+word` for a word that the listing lacks. */
@@ -28,7 +34,7 @@ const nameOf = (miss: string) => (miss.startsWith('+') ? wordText(miss.slice(1))
 export const wordText = (word: string) => keywordsText(word.replaceAll('_', ' '));
 
 export function AiMatch({ listing }: { listing: Matched }) {
-  const text = matchText(listing, 1);
+  const text = matchText(listing, LABEL_ROOM);
   if (text === null) return null;
   return (
     <span className="ai-match">

@@ -23,7 +23,7 @@ import {
   formatRate,
 } from '../texts/format.ts';
 import { messages } from '../texts/messages.ts';
-import { AiMatch, matchText } from './AiMatch.tsx';
+import { AiMatch, LABEL_ROOM, matchText } from './AiMatch.tsx';
 import { CardExtrasContext } from './card-extras.ts';
 import { Invented } from './Invented.tsx';
 import { PropertyPicture } from './PropertyPicture.tsx';
@@ -181,7 +181,7 @@ function Agent({ brokerId = '' }: Pick<CardListing, 'brokerId'>) {
 }
 
 function RowJudgement({ card }: { card: CardListing }) {
-  const text = matchText(card, 2, true);
+  const text = matchText(card, LABEL_ROOM, true);
   if (!isForSale(card))
     return (
       <div className="match smaller">
@@ -193,7 +193,7 @@ function RowJudgement({ card }: { card: CardListing }) {
   return (
     <div className="match smaller gold bold">
       <ScoreMeter score={card.match === undefined ? (card.aiScore ?? 0) : card.match / 10} slots={5} />
-      <span role="img" aria-label={matchText(card, 2) ?? undefined}>
+      <span role="img" aria-label={matchText(card, LABEL_ROOM) ?? undefined}>
         {text}
       </span>
       <Verdict card={card} layout="row" />

@@ -175,11 +175,12 @@ export const rentCheck: Translation<typeof rentMessages> = {
   gap: (size, isBelow) => `${isBelow ? 'أقل' : 'أعلى'} من تقديرنا بنسبة ${size}.`,
   atEstimate: 'مساوٍ لتقديرنا.',
   basis: {
-    tenancy: (n, where, from, to) =>
-      `من عقود الإيجار المسجّلة (إيجاري)، ${from} إلى ${to}: ${count(n, nouns.tenancy)} في ${RENT_PLACES[where]}.`,
-    listing: (n, where, from, to) =>
-      `من إيجارات معلنة، ${from} إلى ${to}: ${count(n, nouns.listing)} في ${RENT_PLACES[where]}. عقود الإيجار المسجّلة هنا قليلة جدًا.`,
+    tenancy: (n, near, from, to) =>
+      `من عقود الإيجار المسجّلة (إيجاري)، ${from} إلى ${to}: ${count(n, nouns.tenancy)} في ${RENT_PLACES.area}${near}.`,
+    listing: (n, near, from, to) =>
+      `من إيجارات معلنة، ${from} إلى ${to}: ${count(n, nouns.listing)} في ${RENT_PLACES.area}${near}. عقود الإيجار المسجّلة هنا قليلة جدًا.`,
   },
+  ofThem: (n, where) => `، منها ${n} في ${RENT_PLACES[where]}`,
   invented: 'وهي مختلقة (بيانات تجريبية).',
   partlyInvented: 'وبعضها مختلق (بيانات تجريبية).',
   furnished: (share, homes) =>

@@ -181,11 +181,13 @@ export const rentMessages = inLanguage('rentCheck', {
   gap: (size: string, isBelow: boolean) => `${size} ${isBelow ? 'below' : 'above'} our estimate.`,
   atEstimate: 'At our estimate.',
   basis: {
-    tenancy: (n: string, where: 'building' | 'project' | 'area', from: string, to: string) =>
-      `From ${n} registered tenancies (Ejari) in this ${where}, ${from} to ${to}.`,
-    listing: (n: string, where: 'building' | 'project' | 'area', from: string, to: string) =>
-      `From ${n} advertised rents in this ${where}, ${from} to ${to}. Too few tenancies are registered here.`,
+    tenancy: (n: string, near: string, from: string, to: string) =>
+      `From ${n} registered tenancies (Ejari) in this area${near}, ${from} to ${to}.`,
+    listing: (n: string, near: string, from: string, to: string) =>
+      `From ${n} advertised rents in this area${near}, ${from} to ${to}. Too few tenancies are registered here.`,
   },
+  /** Follows “in this area”. */
+  ofThem: (n: string, where: 'building' | 'project') => `, ${n} of them in this ${where}`,
   invented: 'They are invented (demo data).',
   partlyInvented: 'Some of them are invented (demo data).',
   furnished: (share: string, homes: number) =>

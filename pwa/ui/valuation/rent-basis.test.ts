@@ -1,29 +1,24 @@
 import { expect, it } from 'vitest';
-import type { RentBehind } from '../../../domain/valuation/rent/rent-value.ts';
-import { rentPlaceName, rentReasonText } from './rent-basis.ts';
+import type { RentFact } from '../../../domain/scores/home-facts.ts';
+import { scoreWords } from '../../../domain/scores/words.ts';
+import type { RentValue } from '../../../domain/valuation/rent/rent-value.ts';
+import { rentBasisText } from './rent-basis.ts';
 
-const RENT: RentBehind = {
-  evidence: 'tenancy',
-  date: '2026-01-10',
-  place: 'belgravia heights',
-  rooms: 1,
-  sqft: 780,
-  isNew: true,
-  annualFils: 8_000_000,
-  shares: 'project',
-  adjustedFils: 8_100_000,
-};
-
-it('names the bedrooms of a contract where they differ from the home’s', () => {
-  const home = { bedrooms: 2, sqft: 1000 };
-  expect(rentReasonText(RENT, home)).toBe('Same project · 1 bed · 22% smaller · new contract');
-  expect(rentReasonText({ ...RENT, rooms: 0 }, home)).toBe('Same project · Studio · 22% smaller · new contract');
-  expect(rentReasonText({ ...RENT, rooms: 2 }, home)).toBe('Same project · 22% smaller · new contract');
-});
-
-it('writes the names of the register as on a sign, numbers of phases too', () => {
-  expect(rentPlaceName({ place: 'belgravia heights ii' })).toBe('Belgravia Heights II');
-  expect(rentPlaceName({ place: 'al-khail gate phase iv' })).toBe('Al-Khail Gate Phase IV');
-  expect(rentPlaceName({ place: "jumeirah's vida" })).toBe("Jumeirah's Vida");
-  expect(rentPlaceName({ place: '' })).toBe('Project not named');
+it('counts the tenancies of the area, as the analysis does, and names those of the building among them', () => {
+  const value = {
+    evidence: 'tenancy',
+    scope: 'building',
+    rents: 29,
+    areaRents: 478,
+    from: '2024-12-01',
+    to: '2026-11-20',
+    sources: [],
+    knowsFurnishing: false,
+    furnished: null,
+  } as Partial<RentValue> as NonNullable<RentFact['estimate']>;
+  expect(rentBasisText(value)).toBe(
+    'From 478 registered tenancies (Ejari) in this area, 29 of them in this building, 1 Dec 2024 to 20 Nov 2026.',
+  );
+  expect(scoreWords.tenancies(value.areaRents)).toBe('478 registered tenancies');
+  expect(rentBasisText({ ...value, scope: 'area', rents: 478 })).toMatch(/^From 478 registered .* in this area, 1 Dec/);
 });

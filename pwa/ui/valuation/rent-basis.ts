@@ -15,10 +15,12 @@ export function rentBasisText(
   { isFurnished }: Pick<RentQuestion, 'isFurnished'> = {},
 ): string {
   if (value === null) return messages.noEjari;
-  const { evidence, rents, scope, from, to, sources, knowsFurnishing, furnished } = value;
+  const { evidence, rents, areaRents, scope, from, to, sources, knowsFurnishing, furnished } = value;
+  // The estimate is fitted on the area's rents, so every text counts these.
+  const near = scope === 'area' ? '' : rentMessages.ofThem(formatCount(rents), scope);
   const isInvented = sources.includes(DEMO_SOURCE);
   return [
-    rentMessages.basis[evidence](formatCount(rents), scope, formatDay(from), formatDay(to)),
+    rentMessages.basis[evidence](formatCount(areaRents), near, formatDay(from), formatDay(to)),
     ...(isInvented ? [demoMixture(sources) === null ? rentMessages.invented : rentMessages.partlyInvented] : []),
     ...(furnished === null ? [] : [rentMessages.furnished(formatPercent(furnished.share), furnished.homes)]),
     ...(isFurnished != null && !knowsFurnishing ? [rentMessages.furnishing[evidence]] : []),

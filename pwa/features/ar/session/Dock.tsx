@@ -3,7 +3,7 @@ import type { ArBuilding } from '../../../../domain/ar/buildings.ts';
 import { distanceM } from '../../../../domain/geo.ts';
 import type { Property } from '../../../../domain/property/property.ts';
 import { useMatched } from '../../../data/queries/wishes.ts';
-import { matchText } from '../../../ui/listing/AiMatch.tsx';
+import { LABEL_ROOM, matchText } from '../../../ui/listing/AiMatch.tsx';
 import { PropertyPicture } from '../../../ui/listing/PropertyPicture.tsx';
 import { formatArea, formatDistance } from '../../../ui/texts/format.ts';
 import { changeArSettings, useArSettings } from '../ar-settings.ts';
@@ -55,7 +55,7 @@ export function Dock({ building, session, isTool, onOpen, onExit }: Props) {
 
 function Match({ listing }: { listing: Property }) {
   const matched = useMatched(listing);
-  const text = matched === null ? null : matchText(matched, 1);
+  const text = matched === null ? null : matchText(matched, LABEL_ROOM);
   return text === null ? null : <span className="match">{text}</span>;
 }
 
