@@ -6,7 +6,7 @@ const home = (match: number, misses: string) => ({ aiScore: 8.1, match, misses }
 it('lets a search’s match lead only for homes with its place and type', () => {
   // “villa in Palm Jumeirah” and a flat in JVC, a villa elsewhere, and a villa there beyond the budget.
   expect(leadingMatch(home(0, 'areaIds types'), true).match).toBeUndefined();
-  expect(leadingMatch(home(40, 'areaIds'), true)).toEqual({ aiScore: 8.1, match: undefined, misses: undefined });
+  expect(leadingMatch(home(40, 'areaIds'), true)).toMatchObject({ aiScore: 8.1, match: undefined });
   expect(leadingMatch(home(70, 'priceAed +pool'), true)).toEqual(home(70, 'priceAed +pool'));
   expect(leadingMatch(home(96, ''), true).match).toBe(96);
 });

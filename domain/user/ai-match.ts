@@ -11,18 +11,8 @@ export const WISH_POINTS = 80;
 /** A listing's score and its match with the user's wishes, including the missed ones. */
 export type Matched = { aiScore: number | null; match?: number | undefined; misses?: string | undefined };
 
-/** Wishes for a place or a kind of home: they say which homes a search means. */
-const MEANT_BY: ReadonlySet<string> = new Set<FieldName>([
-  'location',
-  'areaIds',
-  'notAreaIds',
-  'named',
-  'near',
-  'within',
-  'types',
-  'notTypes',
-  'homeIds',
-]);
+/** Missed wishes for a place or a kind of home: they say which homes a search means. */
+const NOT_MEANT = /(?:^| )(?:location|named|near|within|homeIds|(?:a|notA)reaIds|(?:t|notT)ypes)(?: |$)/;
 
 /**
  * Returns a listing with its match only if the match leads, else with its AI score alone. A profile's match leads for
@@ -30,10 +20,7 @@ const MEANT_BY: ReadonlySet<string> = new Set<FieldName>([
  * is not a bad villa in Palm Jumeirah.
  */
 export function leadingMatch<Home extends Matched>(home: Home, isSearch: boolean): Home {
-  const misses = home.misses?.split(' ') ?? [];
-  return isSearch && misses.some((miss) => MEANT_BY.has(miss))
-    ? { ...home, match: undefined, misses: undefined }
-    : home;
+  return isSearch && NOT_MEANT.test(home.misses ?? '') ? { ...home, match: undefined } : home;
 }
 
 /** A match on a card: `misses` are wishes, or `+word` with `_` for a space, separated by spaces. */

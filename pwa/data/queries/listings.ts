@@ -38,6 +38,8 @@ export function useSale(id: number): QueryResult<Property | null> {
 
 const MISSING = new Set<number>();
 
+const rankOf = ({ match, aiScore }: ListingSummary) => (match === undefined ? (aiScore ?? 0) : 11);
+
 /** Returns the `limit` best matches on the market, one per area as long as there are more areas. */
 export function useFeatured(limit = FEATURED, purpose: Purpose = 'sale'): QueryResult<ListingSummary[]> {
   const { wishes, isSearch } = useWishSource();
@@ -45,11 +47,10 @@ export function useFeatured(limit = FEATURED, purpose: Purpose = 'sale'): QueryR
     of: 'listings',
     ask: async (market) => {
       const cards = await market.listings.featured(limit, wishes, purpose);
-      if (wishes === null || purpose !== 'sale') return cards;
-      const led = cards.map((card) => leadingMatch(card, isSearch));
-      const scored = led.filter(({ match }) => match === undefined);
-      scored.sort((a, b) => (b.aiScore ?? 0) - (a.aiScore ?? 0));
-      return [...led.filter(({ match }) => match !== undefined), ...scored];
+      // Homes that the search does not mean follow by their score.
+      return isSearch && purpose === 'sale'
+        ? cards.map((card) => leadingMatch(card, true)).sort((a, b) => rankOf(b) - rankOf(a))
+        : cards;
     },
     // At start, the answer may arrive before the state of the copy.
     isEarly: (cards, { listings, listingsComplete }) => cards.length === 0 && !(listingsComplete && listings === 0),

@@ -22,9 +22,10 @@ export const LABEL_ROOM = 24;
 export function missesText(misses: string, room = Number.POSITIVE_INFINITY): string {
   const names = [...new Set(misses.split(' ').flatMap((miss) => (miss === '' ? [] : nameOf(miss))))];
   if (names.length === 0) return '';
-  const fits = (count: number) => names.slice(0, count).join(messages.comma).length <= room;
-  const shown = Math.max(1, names.findLastIndex((_, i) => fits(i + 1)) + 1);
-  return messages.misses(names.slice(0, shown).join(messages.comma), names.length - shown);
+  const text = (count: number) => names.slice(0, count).join(messages.comma);
+  let shown = names.length;
+  while (shown > 1 && text(shown).length > room) shown--;
+  return messages.misses(text(shown), names.length - shown);
 }
 
 /** A missed wish: a search field, or `+word` for a word that the listing lacks. */
