@@ -179,7 +179,11 @@ type Judged = Pick<HomeFacts, 'home' | 'valuation' | 'similar'>;
 export function estimateValue({ home, valuation, similar }: Judged): EstimatedValue | null {
   if (home.sqft <= 0) return null;
   if (valuation?.ok === true) {
-    const fils = ({ low, high }: Range) => ({ low: filsFromAed(low), high: filsFromAed(high) });
+    // To three figures, as the value, so that every screen and answer states one range.
+    const fils = ({ low, high }: Range) => ({
+      low: roundEstimate(filsFromAed(low)),
+      high: roundEstimate(filsFromAed(high)),
+    });
     const valueFils = roundEstimate(filsFromAed(valuation.value));
     const { projectSales, areaSales, fromDay, toDay } = valuation.evidence;
     return {
@@ -199,7 +203,7 @@ export function estimateValue({ home, valuation, similar }: Judged): EstimatedVa
   // A median does not overrule a model that found the home impossible.
   if (valuation !== null && !MEDIAN_MAY_SPEAK.has(valuation.reason)) return null;
   if (similar === null) return null;
-  const at = (share: number) => Math.round(quantileOf(similar.perSqft, share) * home.sqft);
+  const at = (share: number) => roundEstimate(quantileOf(similar.perSqft, share) * home.sqft);
   const valueFils = roundEstimate(similar.medianPerSqft * home.sqft);
   const range80 = { low: at(0.1), high: at(0.9) };
   return {

@@ -4,7 +4,6 @@ import { FEATURE_PARTS, FEATURE_PHRASES } from './features.ts';
 import { areaNames, type Gazetteer } from './gazetteers.ts';
 import { guessUnit, isNoSum } from './guess-unit.ts';
 import {
-  BUILDING_NOUN,
   COMPLETION_PHRASES,
   COMPLETION_WORDS,
   type Completion,
@@ -30,12 +29,12 @@ import { ADDED_ROOM } from './measure-bounds.ts';
 import { type Measure, readMeasures } from './measures.ts';
 import { findNear, nearWork } from './near.ts';
 import { findBelow, findHandover, findYield } from './parse-limits.ts';
-import { COMMON_WORDS, type FoundPlace, findPlaces } from './places.ts';
+import { COMMON_WORDS, type FoundPlace, findPlaces, isOfBuilding, toAreaIds } from './places.ts';
 import { exactNames, misspeltNames } from './register-names.ts';
 import { contradicts, toBounds } from './slot-bounds.ts';
 import { NO_SLOTS, type SearchSlots } from './slots.ts';
 import { spelled } from './spelled.ts';
-import { arabicForms, splitAtBound, type Token, tokenize, wordAt } from './tokens.ts';
+import { arabicForms, splitAtBound, type Token, tokenize } from './tokens.ts';
 
 /** Market words for the parser; without them it uses only lexicon and gazetteer. */
 export type KnownWords = {
@@ -104,10 +103,7 @@ export function parseSentence(sentence: string, known: KnownWords = {}): ParsedS
   const isExcluding = excluded.size > 0 || words.slots.notTypes.length > 0;
   const left = leftOver(tokens, used).filter(({ text: word }) => !(isExcluding && isOfExclusion(word)));
   const found = wordsOfListings(left, tokens, isInListings);
-  // `a flat in JLT (Lake Terrace)`: a word of an area before a noun for a building is the building's.
-  const isOfBuilding = ({ first, end }: FoundPlace) =>
-    end - first === 1 && BUILDING_NOUN.test(wordAt(tokens, end)) && places.some((other) => other.end <= first);
-  const wanted = places.filter((place) => !excluded.has(place) && !isOfBuilding(place));
+  const wanted = places.filter((place) => !excluded.has(place) && !isOfBuilding(tokens, place, places));
   const homes = wanted.filter(({ first }) => !WORK.test(textOf(tokens.slice(Math.max(0, first - 6), first))));
   const saysHome = words.slots.types.length + features.length > 0 || measured.some(({ unit }) => unit === 'beds');
   const isOfHome = homes.length > 0 || saysHome;
@@ -370,10 +366,6 @@ function meaningOfWord(word: string, before: string) {
     sort: before === 'too' ? undefined : lookUpWord(SORT_WORDS, word),
   };
 }
-
-const toAreaIds = (places: readonly FoundPlace[]): SearchSlots['areaIds'] => [
-  ...new Set(places.flatMap(({ place }) => (place.kind === 'area' ? place.id : []))),
-];
 
 function leftOver(tokens: readonly Token[], used: ReadonlySet<number>): Token[] {
   return tokens.filter(({ text, value }, index) => {

@@ -4,8 +4,8 @@ import { readWork } from '../read-work.ts';
 import commonWords from './common-words.json' with { type: 'json' };
 import { nearestInContext, nearestWords } from './edit-distance.ts';
 import type { Gazetteer, Place } from './gazetteers.ts';
-import { isLexiconWord, STOP_WORDS } from './lexicon.ts';
-import { arabicForms, type Token } from './tokens.ts';
+import { BUILDING_NOUN, isLexiconWord, STOP_WORDS } from './lexicon.ts';
+import { arabicForms, type Token, wordAt } from './tokens.ts';
 
 /** A place found in a sentence, with its tokens. `exact` is false if misspelt. */
 export type FoundPlace = { place: Place; first: number; end: number; exact: boolean };
@@ -225,3 +225,16 @@ function lexiconWordsIn(tokens: readonly Token[], { first, end }: Span): number 
 
 /** Question words that must not be read as misspelt names. */
 export const COMMON_WORDS: ReadonlySet<string> = new Set(commonWords);
+
+/** `a flat in JLT (Lake Terrace)`: a word of another area before a noun for a building is the building's. */
+export function isOfBuilding(
+  tokens: readonly Token[],
+  { first, end }: FoundPlace,
+  places: readonly FoundPlace[],
+): boolean {
+  return end - first === 1 && BUILDING_NOUN.test(wordAt(tokens, end)) && places.some((other) => other.end <= first);
+}
+
+export const toAreaIds = (places: readonly FoundPlace[]): string[] => [
+  ...new Set(places.flatMap(({ place }) => (place.kind === 'area' ? place.id : []))),
+];

@@ -135,7 +135,7 @@ function areaFiguresOf(
     name: areaId === undefined ? 'Dubai' : (areaById(areaId)?.name ?? areaId),
     sales: figures.count,
     /** In a period of at least two months. */
-    salesAMonth: salesAMonth(figures.count, toDay - fromDay + 1),
+    salesAMonth: salesAMonth(figures.count, monthsOf(fromDay, toDay)),
     volumeAed: aedFromFils(figures.volumeFils),
     /** Number of the requested developer's projects; null without a developer. */
     projects,
@@ -167,9 +167,14 @@ function areaFiguresOf(
 
 const MONTH_DAYS = 365.25 / 12;
 
-function salesAMonth(sales: number, days: number): number | null {
-  return days < 2 * MONTH_DAYS ? null : tenth(sales / (days / MONTH_DAYS));
+/** Months of the calendar if they are whole, so that a year has twelve. */
+function monthsOf(fromDay: number, toDay: number): number {
+  const months = (toDay - fromDay + 1) / MONTH_DAYS;
+  const whole = Math.round(months);
+  return minusMonths(toDay, whole) + 1 === fromDay ? whole : months;
 }
+
+const salesAMonth = (sales: number, months: number) => (months < 2 ? null : tenth(sales / months));
 
 /** The middle of the service charges published for an area; null if only those of the city are. */
 function chargeOf(areaId: string | undefined, { types }: SaleChoice): number | null {
@@ -181,12 +186,10 @@ function chargeOf(areaId: string | undefined, { types }: SaleChoice): number | n
 const STOCK = new WeakMap<PropertyColumns, ReturnType<typeof listingFiguresByArea>>();
 
 /** Ready homes for sale in an area, or the city, of all kinds; and the months that they would last, as Market analytics states it. */
-function stockOf({ columns, today }: AdvisorMarket, { areaId, sales, readySales, salesAMonth }: Sold) {
+function stockOf({ columns, today }: AdvisorMarket, { areaId, readySales }: Sold, months: number) {
   const byArea = getOrCreate(STOCK, columns, () => listingFiguresByArea(columns, { today }));
   const listed = areaId === '' ? [...byArea.values()] : [byArea.get(areaId)].filter((one) => one !== undefined);
   const readyListings = listed.reduce((sum, { active, offPlan }) => sum + active - offPlan, 0);
-  if (salesAMonth === null || sales === 0) return { readyListings, monthsOfStock: null };
-  const months = sales / salesAMonth;
   const stock = monthsOfStock({
     listings: readyListings,
     offPlanListings: 0,
@@ -199,17 +202,17 @@ function stockOf({ columns, today }: AdvisorMarket, { areaId, sales, readySales,
 
 const NO_STOCK = { readyListings: null, monthsOfStock: null };
 
-type Sold = Pick<ReturnType<typeof areaFiguresOf>, 'areaId' | 'sales' | 'readySales' | 'salesAMonth'>;
+type Sold = Pick<ReturnType<typeof areaFiguresOf>, 'areaId' | 'readySales'>;
 
 /** Adds the yearly rent of a home at the median price and the area's gross yield, the stock, and the long-run growth that is assumed. */
 function toAreaFigures(...of: Parameters<typeof areaFiguresOf>) {
   const figures = areaFiguresOf(...of);
   const isOfArea = figures.areaId !== '';
-  const [market, { choice }] = of;
+  const [market, { choice, fromDay, toDay }] = of;
   const record = market.records.find(({ id }) => id === figures.areaId) ?? null;
   return {
     ...figures,
-    ...(Object.keys(choice).length === 0 ? stockOf(market, figures) : NO_STOCK),
+    ...(Object.keys(choice).length === 0 ? stockOf(market, figures, monthsOf(fromDay, toDay)) : NO_STOCK),
     longRun: statedGrowth(record, STANDARD_SCENARIO.years),
     rentAed: isOfArea ? yearlyRent(figures.medianPriceAed, figures.grossYieldPercent) : null,
   };

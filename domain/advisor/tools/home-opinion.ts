@@ -3,7 +3,7 @@ import { NOT_DESCRIBED } from '../../property/described-home.ts';
 import type { HomeFacts } from '../../scores/home-facts.ts';
 import { priceOffer } from '../../scores/price-offer.ts';
 import { homeRisk, type Risk } from '../../scores/risk.ts';
-import { roundEstimate, type Verdict } from '../../scores/verdict.ts';
+import type { Verdict } from '../../scores/verdict.ts';
 import type { RentValue } from '../../valuation/rent/rent-value.ts';
 
 /** Market evidence about one home, as plain data that can be sent between threads. Money in whole fils. */
@@ -51,8 +51,8 @@ function offerOf({ home, estimatedValue: value, verdict }: HomeFacts): HomeOpini
 export function homeOpinion(facts: HomeFacts): HomeOpinion {
   const { estimatedValue: value, verdict, standing, rent, charge } = facts;
   return {
-    estimateFils: value === null ? null : roundEstimate(value.valueFils),
-    likely: value && { low: roundEstimate(value.range50.low), high: roundEstimate(value.range50.high) },
+    estimateFils: value?.valueFils ?? null,
+    likely: value?.range50 ?? null,
     sales: value?.sales ?? 0,
     from: value?.from ?? '',
     to: value?.to ?? '',

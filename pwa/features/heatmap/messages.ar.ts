@@ -58,8 +58,8 @@ export const heatmap: Translation<typeof messages> = {
   topOf: (shown, all) => `أعلى ${shown} من ${n(all)}`,
   figures: (figure, period, pricePeriod) =>
     period === pricePeriod
-      ? `${figure} ومتوسط السعر: ${period}. نمو الأسعار: سنة، على أساس متماثل.`
-      : `${figure}: ${period}. متوسط السعر: ${pricePeriod}. نمو الأسعار: سنة، على أساس متماثل.`,
+      ? `${figure} ومتوسط السعر: ${period}. نمو الأسعار: سنة، بمقارنة المتشابه.`
+      : `${figure}: ${period}. متوسط السعر: ${pricePeriod}. نمو الأسعار: سنة، بمقارنة المتشابه.`,
   showAll: (all) => `عرض كل المناطق (${n(all)})`,
   showTop: 'عرض أعلى 6',
   intensity: (level, value) => `${level} · الكثافة ${value}`,
