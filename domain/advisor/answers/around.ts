@@ -58,8 +58,10 @@ export function placeKindsAsked(
   const isWished =
     (isOfHomes(slots) && (isSearch(frame) || isOfHomes(own.slots))) || (isSearch(frame) && concepts.has('homesword'));
   const isOf = isWished ? NEAR : WHERE;
+  // `is Dubai South good for investment after the new airport`: an opinion on the area.
+  const isJudged = concepts.has('invest') && !isWished && !NEAR.test(masked);
   // `I have kids at school, how much can I borrow`: places are not what is asked for.
-  const isOfSum = frame.subject === 'loan' || measure === 'rent_increase' || measure === 'return';
+  const isOfSum = isJudged || frame.subject === 'loan' || measure === 'rent_increase' || measure === 'return';
   if (!isPlaced || (isWished && slots.near !== '') || isOfSum || !isOf.test(masked))
     return { kinds: [], isBesideHomes: false };
   const kinds = PATTERNS.flatMap(([kind, pattern]) => (pattern.test(masked) ? [kind] : []));

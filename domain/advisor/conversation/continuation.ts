@@ -193,9 +193,17 @@ function changesSum(reading: Reading, before: Frame, isMarked: boolean): boolean
   const sums = reading.slotsFor(before);
   const isNumber = isMarked && bareNumbers.length > 0 && words <= 4;
   const isOfSum = OF_SUMS.has(before.subject) || before.measure === 'return';
-  const isOther = OTHER_SUMS.has(own.operation) || concepts.has('loanstrong') || own.measure === 'fees';
+  const isOther =
+    OTHER_SUMS.has(own.operation) ||
+    concepts.has('loanstrong') ||
+    own.measure === 'fees' ||
+    asksInstalment(own, before);
   return isOfSum && !isOther && (isNumber || SUM_TERMS.some((name) => sums[name] !== null));
 }
+
+/** `and the monthly for a 1.1m flat` after what an income affords: an instalment. */
+const asksInstalment = ({ measure, slots }: Frame, before: Frame) =>
+  before.operation === 'afford' && measure === 'instalment' && slots.maxPriceAed !== null;
 
 const OTHER_SUMS: ReadonlySet<Frame['operation']> = new Set(['afford', 'list']);
 

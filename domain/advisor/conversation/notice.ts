@@ -18,7 +18,10 @@ function timesIn(text: string): Time[] {
   const times = Array.from(plain.matchAll(NOTICE), ({ 1: since, 2: count, 3: unit = '', 4: before, 5: from }) => {
     return { count: Number(count), unit, isAgo: (since !== undefined || before !== undefined) && from === undefined };
   });
-  return [...times, ...saidIn(AHEAD, false), ...saidIn(AGO, true)];
+  const all = [...times, ...saidIn(AHEAD, false), ...saidIn(AGO, true)];
+  // `he told us last week, doesn't he have to give 90 days?` names the rule beside the notice.
+  const own = all.filter(({ count, isAgo }) => isAgo || count !== NOTICE_DAYS);
+  return own.length === 0 ? all : own;
 }
 
 /** Days from the notice to the renewal, and since the notice, by words for them. */

@@ -30,6 +30,7 @@ const TURNS: readonly ((turn: Turn) => Frame | null)[] = [
   besideLast,
   inNearbyAreas,
   askedHomes,
+  rentsOfRanked,
   furtherHomes,
   ({ reading, before, hasOwn }) => (hasOwn || reading.words > 7 ? null : otherMeasure(reading, before)),
   theOpposite,
@@ -92,6 +93,23 @@ function askedHomes({ reading, before, memory }: Turn): Frame | null {
 
 /** Numbers that may be listings. */
 const numbersOf = ({ bareNumbers }: Reading) => bareNumbers.filter(Number.isInteger);
+
+/** `and the rents there?` after a ranking by another figure: those of the areas just shown, side by side. */
+function rentsOfRanked({ reading: { measure, concepts }, before, memory, hasOwn }: Turn): Frame | null {
+  const isOther = before.operation === 'rank' && before.subject === 'area' && before.measure !== 'rent';
+  if (!isOther || hasOwn || measure !== 'rent' || !concepts.has('there')) return null;
+  const areaIds = memory.shownAreaIds.slice(0, MOST_COMPARED);
+  return {
+    ...before,
+    operation: 'compare',
+    measure,
+    direction: null,
+    position: null,
+    slots: { ...before.slots, areaIds },
+  };
+}
+
+const MOST_COMPARED = 3;
 
 const FURTHER =
   /^(?:ok |and |any |the |now |please |show |see |me |list |give )*(?:more|next|next (?:ones|two|page)|others?|the rest|more (?:of them|options|please|ones|homes|like (?:these|that)))(?: please| pls)?$|^(?:المزيد|التالي|غيرها|غيرهم|كمل|بعدها|اعرض المزيد|شو كمان|في غيرهم|في غيرها)$/;

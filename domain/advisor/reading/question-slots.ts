@@ -1,3 +1,4 @@
+import { isNoSum } from '../../search/guess-unit.ts';
 import type { ParsedSentence } from '../../search/parse-sentence.ts';
 import { MOST_RENT_AED } from '../../search/rent-limit.ts';
 import type { Token } from '../../search/tokens.ts';
@@ -27,7 +28,8 @@ export function toSlots(
   const isLoan = operation === 'afford' || OF_LOANS.has(measure) || (operation === 'compare' && measure === 'rent');
   const said = { tokens, measures };
   const isReturn = measure === 'return';
-  const sums = isReturn ? withoutCharge(said) : measures;
+  // `the lease ends 30 November`: a day is no sum.
+  const sums = (isReturn ? withoutCharge(said) : measures).filter((one) => !isNoSum(tokens, one));
   const money = readAmounts(tokens, sums, wantedAmount(meaning), isLoan && measure !== 'fees');
   return {
     ...EMPTY_SLOTS,

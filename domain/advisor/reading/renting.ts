@@ -17,6 +17,8 @@ const WANTED =
 /** `show me furnished 1br marina monthly rent`. */
 const SHOWN =
   /^(?:(?:hi|hello|ok|please|can you|could you) )*(?:show|find|get|give) (?:me|us)(?: some| any)? (?!the\b)/u;
+/** `need 3 bed apt jbr sea view rent`. */
+const NEEDED = /^(?:(?:hi|hello|pls|please) )*(?:need|want|looking for|require|searching)\b.*\brent$/u;
 /** Asks for a figure, an area, advice or a rule, or speaks as owner or tenant: no wish for a home to rent. */
 const OTHER =
   /^(?:(?:and|so|ok|but) )*(?:is(?! there)|are(?! there)|was|does|did|do (?!you)|can i|am i|will|would)\b|\b(?:how (?:much|is|are|do|does|did|have|long)|what|whats|which|where|why|when|who|average|avg|median|usual|usually|typical|typically|going rate|landlords?|owners?|tenants?|buy|buying|bought|own|owning|purchase|mortgage|invest\S*|earn|earns|income|revenue|profit|occupancy|yields?|roi|returns?|index|areas?|neighbou?rhoods?|communit(?:y|ies)|trends?|since|permit|permits|licen[cs]e|legal|rera|ejari|compare|vs|versus|worth|my (?:own )?(?:flat|apartment|villa|home|house|studio|place|property|unit|rent|lease|tenancy)|cash|cheaper|cheapest (?:place|spot|part)|figures?|rules?|tax(?:es)?|rental (?:yields?|incomes?|returns?|prices?|values?|rates?|costs?)|rentals (?:trend|since|average)|should|better)\b|(?<!\S)(?:(?:ب|و|ل)?كم|كام|بكام|قديش|شحال|متوسط|معدل|المالك|المؤجر|الموجر|صاحب|مستاجر|اشتري|شراء|تملك|العايد|عايد|دخل|رخصه|تصريح|منطقه|المناطق|مناطق|وين|فين|اين|هل(?! (?:عند|يوجد|توجد|في|هناك))|لو|اذا|شقتي|بيتي|فيلتي|ارخص منطقه|ال?زياده|الزياده|استثمار|للاستثمار|احسب|يزيد|رفع|يرفع|احسن|افضل|كاش)(?!\S)/u;
@@ -121,7 +123,11 @@ function askedOf(sentence: string, rent: RentWords, { frame }: Reading, known: K
 function isWantedToRent(words: string, { slots: { minCheques, minGuests, pets } }: RentWords, frame: Frame): boolean {
   if (NIGHTLY_SUM.test(words) && !OF_LETTING.test(words)) return true;
   const isWanted =
-    WANTED.test(words) || SHOWN.test(words) || isLimited(words, frame) || [minCheques, minGuests, pets].some(isAsked);
+    WANTED.test(words) ||
+    SHOWN.test(words) ||
+    NEEDED.test(words) ||
+    isLimited(words, frame) ||
+    [minCheques, minGuests, pets].some(isAsked);
   return isWanted && !OTHER.test(words);
 }
 
