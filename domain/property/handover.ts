@@ -31,8 +31,3 @@ function quartersIn(text: string, year: number): Set<Quarter> {
   }
   return found;
 }
-
-/** `Q1 2027`, or `2027` without a quarter. */
-export function handoverText({ year, quarter }: Handover): string {
-  return quarter === null ? String(year) : `Q${quarter} ${year}`;
-}

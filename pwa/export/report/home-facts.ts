@@ -1,8 +1,9 @@
-import { handoverOf, handoverText } from '../../../domain/property/handover.ts';
+import { handoverOf } from '../../../domain/property/handover.ts';
 import type { Property } from '../../../domain/property/property.ts';
 import { isHandover } from '../../../domain/property/year-built.ts';
 import { common } from '../../ui/texts/common.ts';
 import { codeName, formatArea, formatBedrooms } from '../../ui/texts/format.ts';
+import { handoverText } from '../../ui/texts/handover.ts';
 
 type Home = Pick<Property, 'propertyType' | 'bedrooms' | 'sqft' | 'completion' | 'yearBuilt'> &
   Partial<Pick<Property, 'title' | 'description'>>;

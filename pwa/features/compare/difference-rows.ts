@@ -1,5 +1,5 @@
 import { dubaiDay } from '../../../domain/day.ts';
-import { handoverOf, handoverText } from '../../../domain/property/handover.ts';
+import { handoverOf } from '../../../domain/property/handover.ts';
 import type { Property } from '../../../domain/property/property.ts';
 import { isHandover } from '../../../domain/property/year-built.ts';
 import type { ListingReturn } from '../../../domain/roi/listing-return.ts';
@@ -22,6 +22,7 @@ import {
   listed,
   MISSING,
 } from '../../ui/texts/format.ts';
+import { handoverText } from '../../ui/texts/handover.ts';
 import { VERDICT_WORDS } from '../../ui/valuation/card-verdict.ts';
 import { messages as shared } from '../../ui/valuation/messages.ts';
 import { messages } from './messages.ts';

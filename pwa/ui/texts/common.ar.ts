@@ -59,6 +59,7 @@ export const commonWords: Translation<typeof english> = {
   medianRatio: 'النسبة الوسيطة',
   month: 'الشهر',
   months: 'الأشهر',
+  quarter: (quarter, year) => `الربع ${['الأول', 'الثاني', 'الثالث', 'الرابع'][quarter - 1]} ${year}`,
   monthsOfStock: 'أشهر المعروض، الجاهز',
   moreFilters: 'تصفية إضافية',
   moveEarlier: 'تقديم',

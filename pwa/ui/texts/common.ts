@@ -58,6 +58,7 @@ export const common = inLanguage('common', {
   medianRatio: 'Median ratio',
   month: 'Month',
   months: 'Months',
+  quarter: (quarter: 1 | 2 | 3 | 4, year: string) => `Q${quarter} ${year}`,
   monthsOfStock: 'Months of stock (ready)',
   moreFilters: 'More filters',
   moveEarlier: 'Move earlier',
