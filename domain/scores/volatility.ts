@@ -24,7 +24,7 @@ function measureVolatility(table: MarketTable, areaId: string, end: number): num
   if (code === undefined) return null;
   const quarters: { level: number; noise: number }[] = [];
   for (let q = QUARTERS - 1; q >= 0; q--) {
-    const rates = monthlyRates(table, code, { from: minusMonths(end, 3 * q + 3) + 1, to: minusMonths(end, 3 * q) });
+    const rates = quarterRates(table, code, { from: minusMonths(end, 3 * q + 3) + 1, to: minusMonths(end, 3 * q) });
     if (rates.length < MIN_QUARTER_SALES) continue;
     quarters.push(meanLevel(rates));
   }
@@ -39,7 +39,7 @@ function measureVolatility(table: MarketTable, areaId: string, end: number): num
   return 2 * Math.sqrt(Math.max(0, variance - noise / changes.length));
 }
 
-function monthlyRates(table: MarketTable, area: number, span: { from: number; to: number }): Float64Array {
+function quarterRates(table: MarketTable, area: number, span: { from: number; to: number }): Float64Array {
   const start = firstRowFrom(table, area, span.from);
   const end = firstRowFrom(table, area, span.to + 1);
   return Float64Array.from(table.perSqft.subarray(start, end).filter((rate) => rate > 0));

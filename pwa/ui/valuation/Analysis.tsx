@@ -163,7 +163,9 @@ export function TrendsSection({ report }: { report: HomeReport }) {
           { name: common.priceGrowth, value: points(trends.priceGrowth, true), text: common.yearLikeForLike },
           { name: messages.demand, value: trends.demandIndex ?? <Missing />, text: messages.ofHundred },
           { name: messages.supply, value: trends.supplyIndex ?? <Missing />, text: messages.ofHundred },
-          { name: messages.volatility, value: points(trends.volatility), text: messages.swing },
+          trends.volatility === 0
+            ? { name: messages.volatility, value: '—', text: messages.noSwing }
+            : { name: messages.volatility, value: points(trends.volatility), text: messages.swing },
           { name: messages.sentiment, value: toned(trends.sentiment, SENTIMENT_TONE, messages.sentiments) },
           {
             name: messages.forecast,

@@ -60,6 +60,7 @@ export const valuation: Translation<typeof messages> = {
   supply: 'مؤشر العرض',
   ofHundred: 'من 100',
   volatility: 'التقلّب',
+  noSwing: 'أصغر من أن يُميَّز من الصدفة',
   swing: 'تأرجح سنوي',
   sentiment: 'اتجاه السوق',
   sentiments: { bullish: 'صاعد', neutral: 'محايد', bearish: 'هابط' },

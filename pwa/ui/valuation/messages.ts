@@ -66,6 +66,7 @@ export const messages = inLanguage('valuation', {
   supply: 'Supply index',
   ofHundred: 'of 100',
   volatility: 'Volatility',
+  noSwing: 'too small to tell from chance',
   swing: 'a year',
   sentiment: 'Sentiment',
   sentiments: { bullish: 'Bullish', neutral: 'Neutral', bearish: 'Bearish' },
