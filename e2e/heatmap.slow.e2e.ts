@@ -111,6 +111,8 @@ test('a tap on the map opens the area: figures, months and the deeds themselves,
 test('a ring drawn on the map takes its areas together', async () => {
   await show();
   await page.getByRole('button', { name: 'Draw around areas' }).click();
+  // The map comes into view by itself.
+  await expect.poll(async () => (await map().boundingBox())?.y).toBeGreaterThanOrEqual(0);
   const box = await map().boundingBox();
   if (box === null) throw new Error('the map has no place');
   const at = toScreen(project(BUSINESS_BAY), fitCamera(HOME, box, HOME_FIT));
