@@ -84,7 +84,7 @@ export function isOfRentLimit(
   { concepts }: Reading,
   market: AdvisorMarket,
 ): boolean {
-  const isSearched = operation === 'rank' || (operation === 'list' && measure === null);
+  const isSearched = operation === 'rank' || isSearch({ operation, measure });
   // No loan is as small as a rent: `furnished 1 bed marina, monthly payment, max 11k`.
   const isOfHomes = isSearched || (operation === 'verdict' && measure === 'price') || measure === 'instalment';
   const isOpen = isOfHomes && slots.homeIds.length === 0 && !concepts.has('buyverb');

@@ -9,8 +9,10 @@ import { ONLY_TERM } from './unused.ts';
 
 // A text that asks two questions gets both answers, or one and the name of the part that was not understood.
 
+/** Places that are tried: each is read twice. */
+const MOST_JOINTS = 3;
 const SECOND =
-  /(?:[.?!;؟]|,? (?:and|also|then)(?: also)?(?: tell me)?|، ?و?|(?<= )و(?=كم|شو|هل|كيف|ايش|وش))\s*(?=(?:also |and )?(?:what|how|is|are|do|does|can|could|will|should|which|who|where|show|find|compare|كم|شو|هل|كيف|ايش|وش|وين)(?:'s|s)?(?!\p{L}))/iu;
+  /(?:[.?!;؟]|,? (?:and|also|then)(?: also)?(?: tell me)?|، ?و?|(?<= )و(?=كم|شو|هل|كيف|ايش|وش))\s*(?=(?:also |and )?(?:what|how|is|are|do|does|can|could|will|should|which|who|where|show|find|compare|كم|شو|هل|كيف|ايش|وش|وين)(?:'s|s)?(?!\p{L}))/giu;
 const ALONE: ReadonlySet<Frame['operation']> = new Set(['unclear', 'ask_back', 'greet', 'help', 'refuse']);
 
 type Parts = { first: string; second: string | null; unread: string | null };
@@ -19,7 +21,7 @@ type Parts = { first: string; second: string | null; unread: string | null };
 export function splitQuestions(text: string, read: (part: string) => Reading): Parts {
   const whole = { first: text, second: null, unread: null };
   // What stands before both questions belongs to the first: `I own a flat. What is it worth, and what does it rent for?`
-  for (const match of text.matchAll(new RegExp(SECOND, 'giu'))) {
+  for (const match of [...text.matchAll(SECOND)].slice(0, MOST_JOINTS)) {
     const parts = splitAt(text, match, read);
     if (parts.second !== null || parts.unread !== null) return parts;
   }

@@ -65,9 +65,7 @@ export function unusedTexts(reading: Reading, answered: Answered): Unused {
       figure: null,
     };
   }
-  const parts = partNames(reading, language);
-  // `Marina Gate` is named once, as part of an area.
-  const names = unknownNames(reading, draft.asks === 'areas').filter((name) => !parts.join(' ').includes(name));
+  const { names, parts } = namesIn(reading, language, draft.asks === 'areas');
   const unsaid = unsaidFigures(reading, answered);
   const figures = unsaid.map(({ word }) => word);
   const others = [
@@ -111,9 +109,15 @@ function knowsNone(language: Language, names: readonly string[]): string[] {
 /** The names that a question says and the market does not know, where the rest of it is not recorded either. */
 export function unknownTexts(reading: Reading | null, language: Language): string[] {
   if (reading === null) return [];
-  const parts = partNames(reading, language);
-  const names = unknownNames(reading, false).filter((name) => !parts.join(' ').includes(name));
+  const { names, parts } = namesIn(reading, language, false);
   return [...knowsNone(language, names), ...parts];
+}
+
+/** Unknown names, and sentences on those that are known as part of an area: `Marina Gate` is named once. */
+function namesIn(reading: Reading, language: Language, isOfPlaces: boolean) {
+  const parts = partNames(reading, language);
+  const names = unknownNames(reading, isOfPlaces).filter((name) => !parts.join(' ').includes(name));
+  return { names, parts };
 }
 
 /** A period of a figure that is known for today only. */

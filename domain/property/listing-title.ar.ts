@@ -2,6 +2,7 @@ import { placeName } from '../gazetteer/place-name.ts';
 import { count, type Noun } from '../language/count.ar.ts';
 import { isolated } from '../language/language.ts';
 import { codes } from './code-names.ar.ts';
+import { quarterInArabic } from './quarter.ar.ts';
 
 /** A title of the demo market, as `titleHome` of `seed/descriptions.ts` writes it. */
 const TITLE =
@@ -47,12 +48,10 @@ function titleInArabic(title: string): string {
   return [home.join(' '), ...where, ...(handover === '' ? [] : [`التسليم ${handoverInArabic(handover)}`])].join('، ');
 }
 
-const QUARTERS = ['الأول', 'الثاني', 'الثالث', 'الرابع'];
-
 /** `Q3 2028` → `الربع الثالث 2028`. */
 function handoverInArabic(handover: string): string {
   const [, quarter = '', year = ''] = /^Q([1-4]) (\d{4})$/.exec(handover) ?? [];
-  return quarter === '' ? isolated(handover) : `الربع ${QUARTERS[Number(quarter) - 1]} ${year}`;
+  return quarter === '' ? isolated(handover) : quarterInArabic(Number(quarter), year);
 }
 
 /** A word, a view or a feature; undefined if it has no translation. */

@@ -1,4 +1,4 @@
-import { EMPTY_FRAME, type Frame, PLACES } from '../frame/frame.ts';
+import { EMPTY_FRAME, type Frame, isSearch, PLACES } from '../frame/frame.ts';
 import { areaAsked, developerAsked, homesAsked, projectAsked } from '../tools/tool-args.ts';
 import type { ToolName } from '../tools/tool-types.ts';
 import type { Draft } from './answer-types.ts';
@@ -45,8 +45,6 @@ async function homesBeside(ask: Ask, draft: Draft) {
 }
 
 const SEVERAL: ReadonlySet<Frame['operation']> = new Set(['rank', 'compare', 'afford']);
-
-const isSearch = ({ operation, measure }: Frame) => operation === 'list' && measure === null;
 
 function isSame(one: NonNullable<Draft['actions']>[number], other: typeof one): boolean {
   return one.kind === other.kind && (one.kind !== 'open' || other.kind !== 'open' || one.screen === other.screen);

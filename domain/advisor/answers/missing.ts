@@ -9,7 +9,7 @@ import { answerUnavailable, nearestFigure } from './unavailable.ts';
 const OF_PROJECTS: ReadonlySet<string> = new Set(['handover', 'supply', 'rivals']);
 const SETS_BESIDE: ReadonlySet<string> = new Set(['compare', 'value']);
 
-/** What is not recorded, and the nearest figure that is. */
+/** Says what is not recorded, with the nearest figure that is recorded. */
 export async function answerMissing(ask: Ask, subject: string): Promise<Draft> {
   const missing = subject === 'sizes' ? await answerSizes(ask) : await toldMissing(ask, subject);
   const due = OF_PROJECTS.has(subject) ? await answerDue(ofPlaceBefore(ask)) : null;

@@ -1,5 +1,5 @@
 import { areaName } from '../../gazetteer/place-name.ts';
-import type { AdvisorQuestion, Frame } from '../frame/frame.ts';
+import { type AdvisorQuestion, type Frame, isSearch } from '../frame/frame.ts';
 import { type Texts, tableRows, toTexts } from '../frame/text-table.ts';
 import { saidMeasure } from '../reading/measure-words.ts';
 import { phrasePattern } from '../reading/phrases.ts';
@@ -140,8 +140,8 @@ const WITH_FIGURES: ReadonlySet<string> = new Set([
 ]);
 
 /** Whether what is not recorded is followed by homes and figures: by those of a search, or of what one owns. */
-export const hasCompanions = (subject: string | null, { operation, measure }: Frame) =>
-  subject === null || !isKnown(subject) || WITH_FIGURES.has(subject) || (operation === 'list' && measure === null);
+export const hasCompanions = (subject: string | null, frame: Frame) =>
+  subject === null || !isKnown(subject) || WITH_FIGURES.has(subject) || isSearch(frame);
 
 /** Whether a forecast is asked for years ahead. */
 function isFar({ parsed, masked }: Reading): boolean {

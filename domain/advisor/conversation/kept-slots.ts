@@ -76,8 +76,7 @@ function leftBehind(own: Frame): Partial<Slots> {
 
 /** `is that one fairly priced?` after a list means its first home. */
 function pointedHomes({ frame, shownIds }: Memory, { concepts }: Reading): Slots['homeIds'] {
-  const isList = frame.operation === 'list' && frame.measure === null;
-  if (!isList) return frame.slots.homeIds;
+  if (!isSearch(frame)) return frame.slots.homeIds;
   return concepts.has('thatone') ? shownIds.slice(0, 1) : [];
 }
 

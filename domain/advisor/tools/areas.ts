@@ -83,13 +83,14 @@ export const perhapsAed = (fils: number | null) => (fils === null ? null : aedFr
 
 /** Figures of an area's sales in a period, and figures of its market record. */
 export type AreaFigures = ReturnType<typeof toAreaFigures>;
+type WholeFigures = ReturnType<typeof wholeFigures>;
 
 /** Figures of each area, or of the city if no areas are given. */
-export function areaFigures(market: AdvisorMarket, args: ToolArgs<'area_figures'>): ToolResult<AreaFigures[]> {
+export function areaFigures(market: AdvisorMarket, args: ToolArgs<'area_figures'>): ToolResult<WholeFigures[]> {
   const ids = args.areaIds.length === 0 ? [undefined] : args.areaIds;
   const sales = namedSales(market, args);
   const asked = { choice: toSaleChoice(args), ...saleDays(market, args), ...sales };
-  const result = ids.map((areaId) => toAreaFigures(market, { areaId, ...asked }));
+  const result = ids.map((areaId) => wholeFigures(market, { areaId, ...asked }));
   const evidence = result.map((area) => salesEvidence(market.table, area.sales, area));
   return { result, evidence };
 }
@@ -185,7 +186,7 @@ function chargeOf(areaId: string | undefined, { types }: SaleChoice): number | n
 
 const STOCK = new WeakMap<PropertyColumns, ReturnType<typeof listingFiguresByArea>>();
 
-/** Ready homes for sale in an area, or the city, of all kinds; and the months that they would last, as Market analytics states it. */
+/** Ready homes for sale, and how many months they would last, as Market analytics counts them. `areaId`: '' for the city. */
 function stockOf({ columns, today }: AdvisorMarket, { areaId, readySales }: Sold, months: number) {
   const byArea = getOrCreate(STOCK, columns, () => listingFiguresByArea(columns, { today }));
   const listed = areaId === '' ? [...byArea.values()] : [byArea.get(areaId)].filter((one) => one !== undefined);
@@ -204,17 +205,22 @@ const NO_STOCK = { readyListings: null, monthsOfStock: null };
 
 type Sold = Pick<ReturnType<typeof areaFiguresOf>, 'areaId' | 'readySales'>;
 
-/** Adds the yearly rent of a home at the median price and the area's gross yield, the stock, and the long-run growth that is assumed. */
+/** Adds the yearly rent of a home at the median price and the area's gross yield. */
 function toAreaFigures(...of: Parameters<typeof areaFiguresOf>) {
   const figures = areaFiguresOf(...of);
   const isOfArea = figures.areaId !== '';
-  const [market, { choice, fromDay, toDay }] = of;
+  return { ...figures, rentAed: isOfArea ? yearlyRent(figures.medianPriceAed, figures.grossYieldPercent) : null };
+}
+
+/** Adds the stock and the long-run growth that is assumed, by which nothing is ranked. */
+function wholeFigures(market: AdvisorMarket, asked: Parameters<typeof areaFiguresOf>[1]) {
+  const figures = toAreaFigures(market, asked);
+  const { choice, fromDay, toDay } = asked;
   const record = market.records.find(({ id }) => id === figures.areaId) ?? null;
   return {
     ...figures,
     ...(Object.keys(choice).length === 0 ? stockOf(market, figures, monthsOf(fromDay, toDay)) : NO_STOCK),
     longRun: statedGrowth(record, STANDARD_SCENARIO.years),
-    rentAed: isOfArea ? yearlyRent(figures.medianPriceAed, figures.grossYieldPercent) : null,
   };
 }
 

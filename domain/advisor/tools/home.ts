@@ -158,13 +158,7 @@ export async function usualRent(market: AdvisorMarket, args: ToolArgs<'usual_ren
       ...(value === null ? NOT_VALUED : valuedRent(value, rentAed ?? 0)),
     },
     evidence:
-      renewal !== null
-        ? [renewal.evidence]
-        : value !== null
-          ? [rentEvidence(market, value)]
-          : rent === null
-            ? figures.evidence
-            : [],
+      renewal?.evidence ?? (rent === null ? figures.evidence : value === null ? [] : [rentEvidence(market, value)]),
   };
 }
 
@@ -187,7 +181,7 @@ function renewalRent({ rents, today }: AdvisorMarket, { areaId, propertyType, be
   if (median === null) return null;
   const { contracts, from, to, medianFils } = median;
   const evidence = { what: 'rents', count: contracts, from, to, sources: areaSources(rents, areaId) } as const;
-  return { found: { rentAed: aedFromFils(medianFils), contracts, basis: 'ejari' as const }, evidence };
+  return { found: { rentAed: aedFromFils(medianFils), contracts, basis: 'ejari' as const }, evidence: [evidence] };
 }
 
 function foundRent(rent: HomeOpinion['rent'], byYield: number | null) {

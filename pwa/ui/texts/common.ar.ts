@@ -1,4 +1,5 @@
 import type { Translation } from '../../../domain/language/language.ts';
+import { quarterInArabic } from '../../../domain/property/quarter.ar.ts';
 import type { common as english } from './common.ts';
 
 export const commonWords: Translation<typeof english> = {
@@ -59,7 +60,7 @@ export const commonWords: Translation<typeof english> = {
   medianRatio: 'النسبة الوسيطة',
   month: 'الشهر',
   months: 'الأشهر',
-  quarter: (quarter, year) => `الربع ${['الأول', 'الثاني', 'الثالث', 'الرابع'][quarter - 1]} ${year}`,
+  quarter: quarterInArabic,
   monthsOfStock: 'أشهر المعروض، الجاهز',
   moreFilters: 'تصفية إضافية',
   moveEarlier: 'تقديم',
