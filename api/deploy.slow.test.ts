@@ -1,9 +1,9 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { copyFile, mkdtemp, readFile, rm } from 'node:fs/promises';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, it } from 'vitest';
+import { freePort } from '../scripts/free-port.mjs';
 import { LISTING } from './testing/fixtures.ts';
 import { PROJECT_ROOT } from './version.ts';
 
@@ -32,15 +32,6 @@ async function commands(port: number): Promise<string> {
     .replace('/mnt/backup/sahil', join(folder, 'backups'))
     .replace('PORT=3000', `PORT=${port}`)
     .replace('transactions.csv', join(folder, 'transactions.csv'));
-}
-
-function freePort(): Promise<number> {
-  return new Promise((resolve) => {
-    const probe = createServer().listen(0, '127.0.0.1', () => {
-      const address = probe.address();
-      probe.close(() => resolve(typeof address === 'object' && address !== null ? address.port : 0));
-    });
-  });
 }
 
 it('the ten lines of the guide lead to a listing with contact that a visitor sees', { timeout: 900_000 }, async () => {

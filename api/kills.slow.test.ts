@@ -7,7 +7,7 @@ import { runPhotoKills, runRestoreKills } from './testing/proofs/kill-restore-ph
 import { runKills } from './testing/proofs/kill-run.ts';
 import { start } from './testing/proofs/programs.ts';
 
-const programs = { built: '', port: 20_000 + (process.pid % 20_000) };
+const programs = { built: '' };
 /** Each start reads the market, so a small one is written once and copied. */
 const SMALL = ['--deeds', '500', '--listings', '50', '--rentals', '10', '--holiday-homes', '5'];
 let folder = '';

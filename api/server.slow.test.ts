@@ -2,10 +2,10 @@ import { type ChildProcess, execFileSync, spawn, spawnSync } from 'node:child_pr
 import { once } from 'node:events';
 import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { get } from 'node:https';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { freePort } from '../scripts/free-port.mjs';
 import { LISTING } from './testing/fixtures.ts';
 import { programArgs } from './testing/program.ts';
 import { PROJECT_ROOT } from './version.ts';
@@ -49,16 +49,6 @@ async function ready(server: Running): Promise<number[]> {
     if (server.child.exitCode !== null) throw new Error(server.output());
     await new Promise((resolve) => setTimeout(resolve, 50));
   }
-}
-
-function freePort(): Promise<number> {
-  return new Promise((resolve) => {
-    const probe = createServer().listen(0, '127.0.0.1', () => {
-      const address = probe.address();
-      const port = typeof address === 'object' && address !== null ? address.port : 0;
-      probe.close(() => resolve(port));
-    });
-  });
 }
 
 describe('the server process', () => {

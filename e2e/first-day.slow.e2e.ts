@@ -1,9 +1,9 @@
 import { execFileSync } from 'node:child_process';
 import { createServer, type Server as HttpServer } from 'node:http';
 import { expect, type Page, test } from '@playwright/test';
+import { freePort } from '../scripts/free-port.mjs';
 import { signedIn } from './support/api.ts';
 import { DESKTOP, type Device, startDevice } from './support/device.ts';
-import { freePort } from './support/ports.ts';
 import { currentRelease, type Server, startServer, temporaryFolder } from './support/server.ts';
 import { signInHere } from './support/signed-in.ts';
 

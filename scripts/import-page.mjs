@@ -29,7 +29,7 @@ const SAMPLE_MS = 200;
 /** The least time to wait after an import, so that a worker has begun to train a valuation of the new sales. */
 const TRAINING_MS = 20_000;
 const folder = mkdtempSync(join(tmpdir(), 'import-page-'));
-const server = serveBuilt({ folder, app: values.app });
+const server = await serveBuilt({ folder, app: values.app });
 try {
   await server.ready();
   const files = values.file === '' ? values.rows.split(',').map((rows) => madeFile(Number(rows))) : [values.file];

@@ -9,7 +9,8 @@ import { parseArgs } from 'node:util';
 import { chromium } from '@playwright/test';
 import lighthouse from 'lighthouse';
 import { CHROMIUM_ARGS, chromiumPath } from './chromium.mjs';
-import { freePort, startMeasuredServer } from './measured-server.mjs';
+import { freePort } from './free-port.mjs';
+import { startMeasuredServer } from './measured-server.mjs';
 import { recordTasks } from './page-tasks.mjs';
 
 /** The lowest allowed scores, of 100. */

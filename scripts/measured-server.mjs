@@ -1,10 +1,10 @@
 // A server of the built app on an empty data folder of its own, for commands that measure pages.
 import { spawn } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
+import { freePort } from './free-port.mjs';
 import { isStale, ROOT } from './stale.mjs';
 
 const SEEDED_MS = 240_000;
@@ -50,15 +50,4 @@ async function answers(server, url, isDone = () => true) {
     await pause(250);
   }
   throw new Error('the server does not answer');
-}
-
-export function freePort() {
-  return new Promise((resolve, reject) => {
-    const probe = createServer();
-    probe.on('error', reject);
-    probe.listen(0, '127.0.0.1', () => {
-      const { port } = probe.address();
-      probe.close(() => resolve(port));
-    });
-  });
 }

@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process';
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
+import { freePort } from './free-port.mjs';
 import { ROOT } from './stale.mjs';
 
 const SEEDED_MS = 120_000;
@@ -10,8 +11,8 @@ const SEEDED_MS = 120_000;
  * Serves the built app on a new data folder inside `folder`. `stop` deletes all of `folder`.
  * @param {{ folder: string, app?: string }} given `app` is the checkout whose dist/ is served
  */
-export function serveBuilt({ folder, app = ROOT }) {
-  const port = 20_000 + (process.pid % 20_000);
+export async function serveBuilt({ folder, app = ROOT }) {
+  const port = await freePort();
   const origin = `http://127.0.0.1:${port}`;
   const env = { ...process.env, PORT: String(port), HOST: '127.0.0.1', DATA_DIR: join(folder, 'data') };
   const child = spawn(process.execPath, [join(app, 'dist/api/server.js')], {

@@ -24,7 +24,7 @@ const { values: options, positionals } = parseArgs({
   },
 });
 const [given] = positionals;
-const server = given === undefined ? serveBuilt({ folder: mkdtempSync(join(tmpdir(), 'slider-')) }) : null;
+const server = given === undefined ? await serveBuilt({ folder: mkdtempSync(join(tmpdir(), 'slider-')) }) : null;
 const browser = await chromium.launch({ args: CHROMIUM_ARGS, executablePath: chromiumPath() });
 try {
   const viewport = options.desktop ? { width: 1440, height: 900 } : { width: 390, height: 844 };

@@ -1,11 +1,11 @@
 import { type ChildProcess, fork, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { Pool } from 'undici';
+import { freePort } from '../../scripts/free-port.mjs';
 import { PROJECT_ROOT } from '../version.ts';
 import { findPrograms, startPostgres } from './postgres/start-postgres.ts';
 
@@ -136,15 +136,6 @@ async function startBare(): Promise<Server> {
   children.push(child);
   const [port] = await once(child, 'message');
   return { url: `http://127.0.0.1:${port}`, child };
-}
-
-function freePort(): Promise<number> {
-  return new Promise((resolve) => {
-    const probe = createServer().listen(0, '127.0.0.1', () => {
-      const address = probe.address();
-      probe.close(() => resolve(typeof address === 'object' && address !== null ? address.port : 0));
-    });
-  });
 }
 
 function printTimes({ name, ours, peer, peerMs }: { name: string; ours: number; peer: string; peerMs: number }): void {

@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { freePort } from '../support/ports.ts';
+import { freePort } from '../../scripts/free-port.mjs';
 import { type Engine, elementExpression, type Tab, type Target, untilThere } from './engine.ts';
 
 const DRIVER = '/usr/bin/WebKitWebDriver';

@@ -1,8 +1,9 @@
 import { test as base, expect, type Page } from '@playwright/test';
+import { freePort } from '../../scripts/free-port.mjs';
 import { IS_LONG } from '../../test/long.ts';
 import { type Device, type DeviceOptions, firstVisit, startDevice, untilControlled } from './device.ts';
 import { openLine } from './line.ts';
-import { freePort, workerPort } from './ports.ts';
+import { workerPort } from './ports.ts';
 import { type Server, startServer } from './server.ts';
 
 /** A server that test files share. It never stops, so to be without it, files cut its line and join it afterwards. */

@@ -2,11 +2,12 @@ import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { freePort, isFree } from '../../scripts/free-port.mjs';
 import { ROOT } from '../../scripts/stale.mjs';
 import type { MarketSize } from '../../seed/market.ts';
 import { TEST_MARKET } from '../../seed/test-market.ts';
 import { clockOption, runShift, shiftBuild, shiftToMidnight } from './clock.ts';
-import { freePort, isFree, workerPort } from './ports.ts';
+import { workerPort } from './ports.ts';
 import { keepPrepared, noteShift, preparedData, preparedRelease } from './prepared.ts';
 
 const START_MS = 120_000;

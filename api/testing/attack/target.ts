@@ -3,9 +3,10 @@ import { createHash } from 'node:crypto';
 import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { type IncomingMessage, request } from 'node:http';
-import { connect, createServer, type Socket } from 'node:net';
+import { connect, type Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { freePort } from '../../../scripts/free-port.mjs';
 import { DEMO_ACCOUNTS } from '../../services/accounts/demo-accounts.ts';
 import { PROJECT_ROOT } from '../../version.ts';
 import { type HeldRequest, holdRequest } from '../held-request.ts';
@@ -52,7 +53,7 @@ export async function startTarget({ seed, env }: { seed?: readonly string[]; env
   const dataDir = await mkdtemp(join(tmpdir(), 'sahil-attack-'));
   const port = await freePort();
   if (seed !== undefined) {
-    const seeding = start({ built: '', port }, { program: 'api/cli/seed.ts', args: [...seed], dataDir });
+    const seeding = start({ built: '' }, { program: 'api/cli/seed.ts', args: [...seed], dataDir });
     const [code] = await once(seeding, 'exit');
     if (code !== 0) throw new Error('the market was not written');
   }
@@ -158,14 +159,4 @@ async function end(child: ChildProcess): Promise<void> {
 
 export function pause(ms: number): Promise<void> {
   return new Promise((resolve) => setTimeout(resolve, ms));
-}
-
-function freePort(): Promise<number> {
-  return new Promise((resolve) => {
-    const probe = createServer().listen(0, '127.0.0.1', () => {
-      const address = probe.address();
-      const port = typeof address === 'object' && address !== null ? address.port : 0;
-      probe.close(() => resolve(port));
-    });
-  });
 }

@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { createReadStream } from 'node:fs';
 import { basename, join, resolve } from 'node:path';
 import { Readable } from 'node:stream';
+import { freePort } from '../../../scripts/free-port.mjs';
 import { DEMO_ACCOUNTS } from '../../services/accounts/demo-accounts.ts';
 import { PROJECT_ROOT } from '../../version.ts';
 import { programArgs } from '../program.ts';
@@ -10,28 +11,35 @@ import { programArgs } from '../program.ts';
 export type Programs = {
   /** Folder of a build. If empty, the project's build, or the source if there is no current build (`programArgs`). */
   built: string;
-  port: number;
 };
 
-/** Starts a program of the product on a data folder. */
-export function start(programs: Programs, from: { program: string; args?: string[]; dataDir: string }): ChildProcess {
-  const { built, port } = programs;
-  const { program, args = [], dataDir } = from;
+/** Starts a program of the product on a data folder, a server on `port`. Its errors go to those of this process. */
+export function start(
+  { built }: Programs,
+  from: { program: string; args?: string[]; dataDir: string; port?: number },
+): ChildProcess {
+  const { program, args = [], dataDir, port = 0 } = from;
   // Hashing a password takes a few milliseconds instead of 0.4 s.
   const demo = { DEMO: '1', LOG_LEVEL: 'warn', NODE_ENV: '', PASSWORD_COST: '10' };
   const env = { ...process.env, DATA_DIR: dataDir, PORT: String(port), ...demo };
   const path = built === '' ? programArgs(program) : [join(resolve(built), `${basename(program, '.ts')}.js`)];
-  return spawn(process.execPath, [...path, ...args], { env, cwd: PROJECT_ROOT, stdio: 'ignore' });
+  return spawn(process.execPath, [...path, ...args], {
+    env,
+    cwd: PROJECT_ROOT,
+    stdio: ['ignore', 'ignore', 'inherit'],
+  });
 }
 
 /** A running server on a data folder. */
 export type Running = { url: string; pid: number; kill(): Promise<void> };
 
 export async function startServer(programs: Programs, dataDir: string): Promise<Running> {
-  const child = start(programs, { program: 'api/server.ts', dataDir });
-  const url = `http://127.0.0.1:${programs.port}`;
+  const port = await freePort();
+  const child = start(programs, { program: 'api/server.ts', dataDir, port });
+  const url = `http://127.0.0.1:${port}`;
   const exit = once(child, 'exit');
   for (let i = 0; i < 1200; i++) {
+    if (child.exitCode !== null) throw new Error(`the server ended with code ${child.exitCode}`);
     const answer = await fetch(`${url}/api/dubai/imports`).catch(() => null);
     if (answer?.ok === true) {
       const kill = async () => {
@@ -43,7 +51,7 @@ export async function startServer(programs: Programs, dataDir: string): Promise<
     await new Promise((next) => setTimeout(next, 50));
   }
   child.kill('SIGKILL');
-  throw new Error('the server does not start');
+  throw new Error('the server does not answer');
 }
 
 /** Returns the session cookie of a demo broker. */

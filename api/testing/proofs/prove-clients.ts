@@ -30,10 +30,7 @@ const isOnlySentences = process.argv.includes('--only-sentences');
 process.env.RATE_LIMIT = '10000000';
 process.env.LOGIN_RATE_LIMIT = '10000000';
 const dataDir = await mkdtemp(join(tmpdir(), 'sahil-clients-'));
-const server = await startServer(
-  { built: optionOf('--built') ?? 'dist/api', port: Number(optionOf('--port') ?? 3392) },
-  dataDir,
-);
+const server = await startServer({ built: optionOf('--built') ?? 'dist/api' }, dataDir);
 const times: Record<'push' | 'pull', number[]> = { push: [], pull: [] };
 const errors: string[] = [];
 let rebased = 0;

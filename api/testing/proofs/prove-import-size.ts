@@ -9,7 +9,7 @@ import { seededRandom } from '../../../domain/random.ts';
 import { makeFolder, measureCommandImports, measureImports } from './measure-import.ts';
 import { measureCommandKills, measureServerKills } from './measure-kills.ts';
 
-const USAGE = `npm run prove:import-size -- FILE... [--built dist/api] [--port N] [--fresh] [--kills N] [--command-kills N] [--seed N]
+const USAGE = `npm run prove:import-size -- FILE... [--built dist/api] [--fresh] [--kills N] [--command-kills N] [--seed N]
 
 Without kills: imports, one after the other, into a server on a folder with the demo market, started anew (as any server is but the
 very first time), and with --fresh also into one that has just written its demo market.
@@ -23,7 +23,6 @@ const { values, positionals } = parseArgs({
     kills: { type: 'string', default: '0' },
     'command-kills': { type: 'string', default: '0' },
     seed: { type: 'string', default: '1' },
-    port: { type: 'string', default: '3987' },
     built: { type: 'string', default: '' },
     fresh: { type: 'boolean', default: false },
     command: { type: 'boolean', default: false },
@@ -35,7 +34,7 @@ if (path === undefined) {
   process.exit(64);
 }
 const folder = await mkdtemp(join(tmpdir(), 'import-size-'));
-const programs = { built: values.built, port: Number(values.port) };
+const programs = { built: values.built };
 const [kills, commandKills] = [Number(values.kills), Number(values['command-kills'])];
 const trial = { folder, path, random: seededRandom(Number(values.seed)) };
 try {

@@ -8,7 +8,7 @@ const kills = Number(optionOf('--kills') ?? 200);
 const writers = Number(optionOf('--writers') ?? 8);
 process.env.RATE_LIMIT = '10000000';
 const dataDir = await mkdtemp(join(tmpdir(), 'sahil-kills-'));
-const programs = { built: optionOf('--built') ?? 'dist/api', port: Number(optionOf('--port') ?? 3391) };
+const programs = { built: optionOf('--built') ?? 'dist/api' };
 const report = await runKills({ programs, dataDir, kills, writers, log: console.log });
 await rm(dataDir, { recursive: true });
 const { acknowledged, lost, double, repeated, readyMs } = report;
