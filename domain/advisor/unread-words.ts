@@ -5,6 +5,7 @@ import { type Frame, isSearch } from './frame/frame.ts';
 import plainWords from './plain-words.json' with { type: 'json' };
 import { plainText } from './reading/masked-text.ts';
 import type { Reading } from './reading/read.ts';
+import { splitAsked } from './reading/split.ts';
 import { wordsOf } from './reading/words.ts';
 
 /** Operations whose answer is a figure or an opinion that other words would change. */
@@ -34,7 +35,7 @@ export function unreadWords(
   const open = isOfSearch ? ofSearch : isOfMarket ? [...parsed.notUnderstood, ...wished] : [];
   const unread = open.filter(carriesMeaning);
   if (unread.length === 0) return [];
-  const known = wordsOf(concepts, masked);
+  const known = new Set([...wordsOf(concepts, masked), ...(splitAsked(masked)?.words.split(' ') ?? [])]);
   return [...new Set(unread.map((word) => word.toLowerCase()))].filter((word) => !known.has(plainWord(word)));
 }
 

@@ -1,4 +1,5 @@
-import { RANK_MEASURES, type RankMeasure, type Slots } from '../frame/frame.ts';
+import type { Language } from '../../language/language.ts';
+import { type Measure, RANK_MEASURES, type RankMeasure, type Slots } from '../frame/frame.ts';
 import {
   areaAsked,
   developerAsked,
@@ -47,9 +48,11 @@ export async function answerCompareKinds(ask: Ask, kinds: readonly Slots[]): Pro
   const text = [
     ...notByKind(ask),
     ...(await stateGap(ask, found)),
+    ...ofEach(language, { measure: frame.measure, place, found }),
     say(language, { en: `${place}, sales ${period}: ${sales}.`, ar: `${place}، المبيعات ${period}: ${sales}.` }),
   ];
-  if (best !== undefined && next !== undefined && best.grossYieldPercent !== next.grossYieldPercent)
+  const isSaid = frame.measure === 'yield';
+  if (!isSaid && best !== undefined && next !== undefined && best.grossYieldPercent !== next.grossYieldPercent)
     text.push(
       say(language, {
         en: `Highest gross yield: ${best.name}, ${percentText(best.grossYieldPercent ?? 0)}.`,
@@ -76,6 +79,43 @@ export async function answerCompareKinds(ask: Ask, kinds: readonly Slots[]): Pro
     actions: [{ kind: 'open', screen: 'search', params: searchParamsFor(slots) }],
   };
 }
+
+/** `JVC, median price: studios AED 690K, 1-bed homes AED 1.05M.`: the figure that is asked for, of each kind. */
+function ofEach(
+  language: Language,
+  { measure, place, found }: { measure: Measure | null; place: string; found: readonly KindFigures[] },
+): string[] {
+  const figure = FIGURES_OF_KINDS[measure ?? ''];
+  if (figure === undefined) return [];
+  const texts = found.flatMap((kind) => (figure.value(kind) === '—' ? [] : [`${kind.name} ${figure.value(kind)}`]));
+  if (texts.length === 0) return [];
+  return [
+    say(language, {
+      en: `${place}, ${figure.en}: ${joined('en', texts)}.`,
+      ar: `${place}، ${figure.ar}: ${joined('ar', texts)}.`,
+    }),
+  ];
+}
+
+const FIGURES_OF_KINDS: Readonly<Record<string, { en: string; ar: string; value: (kind: KindFigures) => string }>> = {
+  price: { en: 'median price', ar: 'السعر الوسيط', value: ({ area }) => orDash(area.medianPriceAed, short) },
+  price_per_sqft: {
+    en: 'median price per sqft',
+    ar: 'السعر الوسيط للقدم المربع',
+    value: ({ area }) => orDash(area.perSqftAed, full),
+  },
+  rent: { en: 'usual rent a year', ar: 'الإيجار السنوي المعتاد', value: ({ rentAed }) => orDash(rentAed, full) },
+  growth: {
+    en: 'prices on the year',
+    ar: 'تغير الأسعار خلال سنة',
+    value: ({ area }) => orDash(area.growthPercent, signedPercent),
+  },
+  yield: {
+    en: 'gross yield',
+    ar: 'العائد الإجمالي',
+    value: ({ grossYieldPercent }) => orDash(grossYieldPercent, percentText),
+  },
+};
 
 /** By how much off-plan homes cost more per square foot than ready ones. */
 async function stateGap({ language, slots, tools, frame }: Ask, found: readonly KindFigures[]): Promise<string[]> {

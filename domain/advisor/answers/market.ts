@@ -229,20 +229,25 @@ function comparison({ language, frame, slots }: Ask, areas: readonly AreaFigures
     const [first, second] = inOrder(known, value, isLow).map((id) => known.find(({ areaId }) => areaId === id));
     return first === undefined || second === undefined || value(first) === value(second) ? undefined : first;
   };
+  const others = (first: AreaFigures, measure: RankMeasure) =>
+    ` (${known
+      .filter((area) => area !== first)
+      .map((area) => `${areaLabel(language, area)} ${figureValue(language, area, measure)}`)
+      .join(say(language, { en: ', ', ar: '، ' }))})`;
   const cheap = lead((area) => area.perSqftAed, true);
   const rent = lead((area) => area.grossYieldPercent);
   const grown = lead((area) => area.growthPercent);
   if (cheap !== undefined) {
     tell({
-      en: `${areaLabel(language, cheap)} is the ${known.length === 2 ? 'cheaper' : 'cheapest'} per sqft for ${what}: ${full(cheap.perSqftAed ?? 0)}.`,
-      ar: `${areaLabel(language, cheap)} هي الأرخص للقدم المربع: ${full(cheap.perSqftAed ?? 0)}.`,
+      en: `${areaLabel(language, cheap)} is the ${known.length === 2 ? 'cheaper' : 'cheapest'} per sqft for ${what}: ${full(cheap.perSqftAed ?? 0)}${others(cheap, 'price_per_sqft')}.`,
+      ar: `${areaLabel(language, cheap)} هي الأرخص للقدم المربع: ${full(cheap.perSqftAed ?? 0)}${others(cheap, 'price_per_sqft')}.`,
     });
   }
   if (rent !== undefined) {
     tell(
       {
-        en: `${areaLabel(language, rent)} has the ${known.length === 2 ? 'higher' : 'highest'} rental yield: ${percentText(rent.grossYieldPercent ?? 0)}.`,
-        ar: `${areaLabel(language, rent)} لها العائد الإيجاري الأعلى: ${percentText(rent.grossYieldPercent ?? 0)}.`,
+        en: `${areaLabel(language, rent)} has the ${known.length === 2 ? 'higher' : 'highest'} rental yield: ${percentText(rent.grossYieldPercent ?? 0)}${others(rent, 'yield')}.`,
+        ar: `${areaLabel(language, rent)} لها العائد الإيجاري الأعلى: ${percentText(rent.grossYieldPercent ?? 0)}${others(rent, 'yield')}.`,
       },
       'yield',
     );
@@ -250,8 +255,8 @@ function comparison({ language, frame, slots }: Ask, areas: readonly AreaFigures
   if (grown !== undefined) {
     tell(
       {
-        en: `Prices ${(grown.growthPercent ?? 0) > 0 ? 'rose most' : 'fell least'} in ${areaLabel(language, grown)}: ${percentText(grown.growthPercent ?? 0, true)} on the year.`,
-        ar: `الأسعار ${(grown.growthPercent ?? 0) > 0 ? 'ارتفعت أكثر' : 'انخفضت أقل'} في ${areaLabel(language, grown)}: ${percentText(grown.growthPercent ?? 0, true)} خلال سنة.`,
+        en: `Prices ${(grown.growthPercent ?? 0) > 0 ? 'rose most' : 'fell least'} in ${areaLabel(language, grown)}: ${percentText(grown.growthPercent ?? 0, true)} on the year${others(grown, 'growth')}.`,
+        ar: `الأسعار ${(grown.growthPercent ?? 0) > 0 ? 'ارتفعت أكثر' : 'انخفضت أقل'} في ${areaLabel(language, grown)}: ${percentText(grown.growthPercent ?? 0, true)} خلال سنة${others(grown, 'growth')}.`,
       },
       'growth',
     );

@@ -17,6 +17,7 @@ import {
   orDash,
   percentText,
   plainPercent,
+  rangeText,
   reply,
   say,
   short,
@@ -162,8 +163,7 @@ const IN_TABLE: ReadonlySet<RankMeasure> = new Set(['yield', 'growth', 'sales'])
 function limitsText(language: Language, slots: Slots): string {
   const { maxPriceAed, minGrowthPercent, minYieldPercent, notAreaIds } = slots;
   const places = notAreaIds.map((areaId) => areaLabel(language, { areaId, name: areaName(areaId) }));
-  const what = homesWord(language, slots);
-  const kind = what === typeWord(language, null, true) ? '' : say(language, { en: ` for ${what}`, ar: ` (${what})` });
+  const kind = kindText(language, slots);
   const limits = [
     ...(maxPriceAed === null
       ? []
@@ -184,6 +184,12 @@ function limitsText(language: Language, slots: Slots): string {
   return limits.length === 0 ? kind : `${kind}${say(language, { en: ', ', ar: '، ' })}${joined(language, limits)}`;
 }
 
+/** ` for 2-bed homes`; '' for homes of every kind. */
+function kindText(language: Language, slots: Slots): string {
+  const what = homesWord(language, slots);
+  return what === typeWord(language, null, true) ? '' : say(language, { en: ` for ${what}`, ar: ` (${what})` });
+}
+
 /** Says that how people live does not count in the order, if the user asks for a place to live in. */
 function purposeText({ language, frame }: Ask, measure: RankMeasure): string[] {
   if (frame.purpose !== 'live') return [];
@@ -194,6 +200,9 @@ function purposeText({ language, frame }: Ask, measure: RankMeasure): string[] {
     }),
   ];
 }
+
+const medianText = (language: Language, aed: number) =>
+  say(language, { en: `median ${short(aed)}`, ar: `الوسيط ${short(aed)}` });
 
 const NAMES: Readonly<Record<'developer' | 'project' | 'building', { en: string; ar: string }>> = {
   developer: { en: 'Developers', ar: 'مطورون لهم' },
@@ -220,9 +229,9 @@ async function answerRankNames({ language, slots, tools, frame }: Ask): Promise<
   if (asked !== null && asked !== measure && asked !== 'score') return notByName(language);
   const direction = frame.direction ?? 'up';
   const areaIds = [...slots.areaIds];
-  const { type, completion } = homesAsked(slots);
   const found = await tools.use('rank_developers', {
-    ...{ ...periodAsked(frame), areaIds, type, completion, of, measure, direction },
+    ...{ ...periodAsked(frame), areaIds, ...homesAsked(slots), of, measure, direction },
+    ...said(slots, 'minPriceAed', 'maxPriceAed'),
     position: frame.position ?? frame.count ?? MOST_AREAS,
   });
   const start = (frame.position ?? 1) - 1;
@@ -238,10 +247,15 @@ async function answerRankNames({ language, slots, tools, frame }: Ask): Promise<
     places.length === 0
       ? ''
       : say(language, { en: ` in ${joined('en', places, 'and')}`, ar: ` في ${joined('ar', places, 'and')}` });
+  const prices = rangeText(language, short, [slots.minPriceAed, slots.maxPriceAed]);
+  const limits = `${kindText(language, slots)}${prices === '' ? '' : say(language, { en: `, ${prices}`, ar: `، ${prices}` })}`;
   const figure = (one: (typeof shown)[number]) =>
     ({
       yield: orDash(one.grossYieldPercent, percentText),
-      sales: counted(language, one.sales, 'sale'),
+      sales: joined(language, [
+        counted(language, one.sales, 'sale'),
+        ...(one.medianPriceAed === null ? [] : [medianText(language, one.medianPriceAed)]),
+      ]),
       volume: short(one.volumeAed),
       price_per_sqft: orDash(one.perSqftAed, full),
     })[measure];
@@ -253,8 +267,8 @@ async function answerRankNames({ language, slots, tools, frame }: Ask): Promise<
   const period = periodText(language, frame, tools.today);
   const text = [
     say(language, {
-      en: `${NAMES[of].en} with ${what.en}${where}: ${list}.`,
-      ar: `${NAMES[of].ar} ${what.ar}${where}: ${list}.`,
+      en: `${NAMES[of].en} with ${what.en}${where}${limits}: ${list}.`,
+      ar: `${NAMES[of].ar} ${what.ar}${where}${limits}: ${list}.`,
     }),
     say(language, {
       en: `I ranked ${countText(found.ranked)}, each with at least ${counted(language, found.leastSales, 'sale')} ${period}.`,
@@ -278,6 +292,7 @@ async function answerRankNames({ language, slots, tools, frame }: Ask): Promise<
           say(language, { en: 'Name', ar: 'الاسم' }),
           say(language, FIGURE_WORDS.sales.name),
           say(language, FIGURE_WORDS.volume.name),
+          say(language, { en: 'Median price', ar: 'السعر الوسيط' }),
           say(language, FIGURE_WORDS.price_per_sqft.name),
           say(language, FIGURE_WORDS.yield.name),
         ],
@@ -285,6 +300,7 @@ async function answerRankNames({ language, slots, tools, frame }: Ask): Promise<
           one.name,
           countText(one.sales),
           short(one.volumeAed),
+          orDash(one.medianPriceAed, short),
           orDash(one.perSqftAed, full),
           orDash(one.grossYieldPercent, percentText),
         ]),

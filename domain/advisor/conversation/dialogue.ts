@@ -272,7 +272,9 @@ const ADDS_ALONE: ReadonlySet<Frame['operation']> = new Set(['verdict', 'rank'])
 function sideBySide(said: Slots, own: Slots, { memory, reading }: { memory: Memory; reading: Reading }): Slots | null {
   const { operation, subject, slots } = memory.frame;
   const isBeside = PLACES.has(subject) && !ADDS_ALONE.has(operation) && reading.concepts.has('comparestrong');
-  if (isBeside && own.areaIds.length > 0)
+  // `compare JVC and Arjan` names all of its places, `compare it with JVC and Arjan` does not.
+  const isWhole = own.areaIds.length > 1 && !VERSUS.test(reading.masked);
+  if (isBeside && !isWhole && own.areaIds.length > 0)
     return { ...said, areaIds: [...new Set([...slots.areaIds, ...own.areaIds])].slice(-4) };
   const isWish = slots.keywords !== '' && own.keywords !== '' && FURTHER_WISH.test(reading.masked);
   return isSearch(memory.frame) && isWish ? { ...said, keywords: `${slots.keywords} ${own.keywords}` } : null;

@@ -4,6 +4,7 @@ import { hasSlots } from '../../search/slots.ts';
 import { type Frame, isSearch, type Memory, PLACES, SHOWN_HOMES, type Slots } from '../frame/frame.ts';
 import { directionOf, isTurned } from '../reading/measure-words.ts';
 import type { Reading } from '../reading/read.ts';
+import { splitAsked, splitFrame } from '../reading/split.ts';
 import { mergeSlots } from './slot-changes.ts';
 
 // Follow-ups that refer to the last answer instead of changing its question. Each returns the new frame, or null.
@@ -27,6 +28,7 @@ type Turn = { reading: Reading; own: Frame; before: Frame; memory: Memory; hasOw
 
 /** The first match counts. */
 const TURNS: readonly ((turn: Turn) => Frame | null)[] = [
+  splitLast,
   besideLast,
   inNearbyAreas,
   askedHomes,
@@ -56,18 +58,29 @@ export function pointedTurn(reading: Reading, memory: Memory): Frame | null {
   return null;
 }
 
+/** `can you split that by building?` after sales or prices. */
+function splitLast({ reading: { masked, words, period, today }, own, before, hasOwn }: Turn): Frame | null {
+  const split = hasOwn || words > MOST_WORDS_OF_SPLIT ? null : splitAsked(masked);
+  if (split === null) return null;
+  const slots = mergeSlots(before.slots, { ...own.slots, types: [], keywords: '' });
+  return splitFrame({ ...before, ...(period ?? {}), slots }, split.part, today);
+}
+
+const MOST_WORDS_OF_SPLIT = 10;
+
 /** `is it cheaper if I go to Arjan instead?` after one place: the same homes in both, side by side. */
-function besideLast({ reading: { masked }, own, before }: Turn): Frame | null {
+function besideLast({ reading: { masked, measure }, own, before }: Turn): Frame | null {
   const [[areaId, ...more], [other, ...others]] = [before.slots.areaIds, own.slots.areaIds];
   const isOfOne = areaId !== other && more.length + others.length === 0;
-  const isOfPlace = PLACES.has(before.subject) && /^(?:value|trend)$/.test(before.operation);
+  const isOfSales = before.measure === 'sales' || (before.operation === 'rank' && before.subject !== 'area');
+  const isOfPlace = PLACES.has(before.subject) && (isOfSales || /^(?:value|trend)$/.test(before.operation));
   if (!isOfOne || !isOfPlace || areaId === undefined || other === undefined || !COMPARES.test(masked)) return null;
   const slots = { ...mergeSlots(before.slots, own.slots), areaIds: [areaId, other] };
-  return { ...before, operation: 'compare', subject: 'area', slots };
+  return { ...before, operation: 'compare', subject: 'area', measure: measure ?? before.measure, slots };
 }
 
 const COMPARES =
-  /^(?:and |so |but |ok |و)?(?:is|are|was|were|would|will|does|do|هل|اهي|هي)?(?: ?(?:it|that|this|they|them|those|the \S+|that \S+|هي))?(?: be| get| cost)? ?(?:any |much |a lot |a bit )?(?:cheaper|dearer|more expensive|better|worse|higher|lower|bigger|smaller|faster|slower|less|more|ارخص|اغلي|احسن|افضل|اعلي|اقل|اكثر)(?: |$)/;
+  /^(?:and |so |but |ok |و)?(?:how (?:does|do|would) (?:it|that|this|they|those|the \S+) (?:compare|look|stack)|(?:is|are|was|were|would|will|does|do|هل|اهي|هي)?(?: ?(?:it|that|this|they|them|those|the \S+|that \S+|هي))?(?: be| get| cost)? ?(?:any |much |a lot |a bit )?(?:cheaper|dearer|more expensive|better|worse|higher|lower|bigger|smaller|faster|slower|less|more|ارخص|اغلي|احسن|افضل|اعلي|اقل|اكثر))(?: |$)/;
 
 /** `anything cheaper in nearby areas?` after a search in one area: the same homes around it. */
 function inNearbyAreas({ reading: { masked, concepts }, own, before, hasOwn }: Turn): Frame | null {

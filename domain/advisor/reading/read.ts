@@ -90,6 +90,8 @@ export type Reading = {
   slotsFor(before: Frame, besides?: readonly Measurement[]): Slots;
   /** The masked text that the rules match. */
   masked: string;
+  /** YYYY-MM-DD. */
+  today: string;
 };
 
 export function readFrame(text: string, known: KnownWords & { memory: Memory | null; today: string }): Reading {
@@ -255,6 +257,7 @@ function readOnce({
       return toSlots(before, { ...parsed, measures }, homes.ids, isPriced);
     },
     masked,
+    today: known.today,
   };
 }
 

@@ -2,6 +2,7 @@ import { STANDARD_LOAN } from '../../roi/loan.ts';
 import { EMPTY_SLOTS, type Frame, PLACES, type Slots } from '../frame/frame.ts';
 import { saidMeasure } from './measure-words.ts';
 import type { Period } from './period.ts';
+import { splitByName } from './split.ts';
 import type { Concepts } from './words.ts';
 
 // What a question asks more exactly than its class of meanings says: a home by its number, the record sale, the number
@@ -32,6 +33,7 @@ export function refined(frame: Frame, words: Words): Frame {
     priceOfState,
     rentToAsk,
     priceOverTime,
+    splitByName,
     ofJudged,
     ofOneHome,
   ].reduce((read, step) => step(read, words), of);

@@ -66,6 +66,22 @@ export function toSaleChoice({ type, types, minBeds, maxBeds, completion }: Home
   };
 }
 
+/** Whether a sale has the rooms, and its price is within the limits. */
+export function saleTests({ rooms, price }: MarketTable, choice: SaleChoice, limits: PriceLimits) {
+  const { min = 0, max = MOST_ROOMS } = choice.rooms ?? {};
+  const [low, high] = [limits.minPriceAed ?? 0, limits.maxPriceAed ?? Number.POSITIVE_INFINITY];
+  return {
+    hasRooms: (row: number) => choice.rooms === undefined || ((rooms[row] ?? -1) >= min && (rooms[row] ?? -1) <= max),
+    isAtPrice: (row: number) => {
+      const priceAed = aedFromFils(price[row] ?? 0);
+      return priceAed >= low && priceAed <= high;
+    },
+  };
+}
+
+const MOST_ROOMS = 127;
+type PriceLimits = { minPriceAed?: number | undefined; maxPriceAed?: number | undefined };
+
 function lastDay({ table, today }: AdvisorMarket): number {
   const day = toEpochDay(today);
   return table.maxDay === null ? day : Math.min(day, table.maxDay);

@@ -4,7 +4,7 @@ import { eachSale } from '../../market/queries.ts';
 import { aedFromFils } from '../../money.ts';
 import type { PropertyColumns } from '../../property/property-columns.ts';
 import type { AdvisorMarket } from './advisor-market.ts';
-import { MIN_MEDIAN_SALES, middle, RANKED, saleDays, salesEvidence, toSaleChoice } from './areas.ts';
+import { MIN_MEDIAN_SALES, middle, RANKED, saleDays, salesEvidence, saleTests, toSaleChoice } from './areas.ts';
 import { isBuiltBy } from './named-sales.ts';
 import { roundPercent, type ToolArgs } from './tool-types.ts';
 
@@ -22,11 +22,16 @@ export function rankDevelopers(market: AdvisorMarket, args: ToolArgs<'rank_devel
   const sold = words.map((): number[] => []);
   const volumes = new Float64Array(words.length);
   const days = saleDays(market, args);
-  const { types, offPlan } = toSaleChoice(args);
+  const choice = toSaleChoice(args);
+  const { types, offPlan } = choice;
+  const { hasRooms, isAtPrice } = saleTests(table, choice, args);
+  const prices = words.map((): number[] => []);
   for (const areaId of args.areaIds?.length ? args.areaIds : [undefined])
     eachSale(table, { areaId, ...days, types, offPlan }, (row) => {
+      if (!hasRooms(row) || !isAtPrice(row)) return;
       const code = codes[row] ?? 0;
       sold[code]?.push(table.perSqft[row] ?? 0);
+      prices[code]?.push(table.price[row] ?? 0);
       volumes[code] = (volumes[code] ?? 0) + (table.price[row] ?? 0);
     });
   const codesOf = (isMeant: (word: string) => boolean) =>
@@ -42,11 +47,13 @@ export function rankDevelopers(market: AdvisorMarket, args: ToolArgs<'rank_devel
     .filter(({ name, sales }) => name !== '' && sales >= leastSales);
   const figures = ({ name, mine, sales }: (typeof all)[number]) => {
     const perSqft = mine.flatMap((code) => sold[code] ?? []).filter((fils) => fils > 0);
+    const paid = mine.flatMap((code) => prices[code] ?? []);
     const shares = mine.flatMap((code) => yields.get((words[code] ?? '').toLowerCase()) ?? []);
     return {
       name,
       sales,
       volumeAed: Math.round(aedFromFils(mine.reduce((sum, code) => sum + (volumes[code] ?? 0), 0))),
+      medianPriceAed: paid.length < MIN_MEDIAN_SALES ? null : Math.round(aedFromFils(middle(paid))),
       perSqftAed: perSqft.length < MIN_MEDIAN_SALES ? null : Math.round(aedFromFils(middle(perSqft))),
       grossYieldPercent: shares.length < MIN_YIELDS ? null : roundPercent(middle(shares)),
     };

@@ -5,7 +5,7 @@ import { eachSale } from '../../market/queries.ts';
 import { aedFromFils, filsFromAed } from '../../money.ts';
 import { DEED_FLAG } from '../../transaction/transaction.ts';
 import type { AdvisorMarket } from './advisor-market.ts';
-import { MIN_MEDIAN_SALES, middle, perhapsAed, saleDays, salesEvidence, toSaleChoice } from './areas.ts';
+import { MIN_MEDIAN_SALES, middle, perhapsAed, saleDays, salesEvidence, saleTests, toSaleChoice } from './areas.ts';
 import { namedSales } from './named-sales.ts';
 import { roundPercent, type ToolArgs } from './tool-types.ts';
 
@@ -33,6 +33,7 @@ function besideSales({ fils, all }: { fils: number; all: number[] }) {
 export function registeredSales(market: AdvisorMarket, args: ToolArgs<'registered_sales'>) {
   const { table } = namedSales(market, args);
   const choice = toSaleChoice(args);
+  const { hasRooms, isAtPrice } = saleTests(table, choice, args);
   const rows: number[] = [];
   let all = 0;
   const filter = {
@@ -42,12 +43,9 @@ export function registeredSales(market: AdvisorMarket, args: ToolArgs<'registere
     offPlan: choice.offPlan,
   };
   eachSale(table, filter, (row) => {
-    const rooms = table.rooms[row] ?? -1;
-    if (choice.rooms !== undefined && (rooms < choice.rooms.min || rooms > (choice.rooms.max ?? 127))) return;
-    if ((table.perSqft[row] ?? 0) <= 0) return;
+    if (!hasRooms(row) || (table.perSqft[row] ?? 0) <= 0) return;
     all++;
-    const price = aedFromFils(table.price[row] ?? 0);
-    if (price >= (args.minPriceAed ?? 0) && price <= (args.maxPriceAed ?? Number.POSITIVE_INFINITY)) rows.push(row);
+    if (isAtPrice(row)) rows.push(row);
   });
   const prices = rows.map((row) => table.price[row] ?? 0);
   const sizes = rows.map((row) => (table.price[row] ?? 0) / (table.perSqft[row] ?? 1)).sort((a, b) => a - b);

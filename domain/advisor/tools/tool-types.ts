@@ -67,8 +67,10 @@ export const TOOL_SCHEMAS = {
   rank_developers: z.strictObject({
     ...period,
     areaIds: z.optional(z.array(areaId).check(z.maxLength(10))),
-    type: z.optional(type),
-    completion: z.optional(completion),
+    ...homes,
+    /** Only sales at these prices. */
+    minPriceAed: z.optional(aed),
+    maxPriceAed: z.optional(aed),
     /** Kind of names to rank. */
     of: z.optional(z.enum(['developer', 'project', 'building'])),
     measure: z.optional(z.enum(['sales', 'volume', 'price_per_sqft', 'yield'])),
