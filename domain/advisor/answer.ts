@@ -77,7 +77,8 @@ async function answerPart(
   const { question, note } = readPart(part, market, memory, language);
   const within = withinBudget(await inAreaOfHome(question, market, memory), question.reading, market.loan);
   const answer = await answerFrame({ ...question, language, ...within }, market, memory, question.reading);
-  const isSame = question.around?.kinds.length === 0 && isUnchanged(question.frame, question.reading, memory);
+  const isFigure = question.around?.kinds.length === 0 && question.unavailable === null;
+  const isSame = isFigure && isUnchanged(question.frame, question.reading, memory);
   const ofAll = isSame ? say(language, UNCHANGED) : note;
   const first = within.budgetAed === undefined ? ofAll : withinText(language, within.frame);
   return first === null ? answer : { ...answer, text: [first, ...answer.text] };
@@ -169,7 +170,7 @@ async function ownDraft(ask: Ask, question: AdvisorQuestion, reading: Reading | 
   const { isBeyondList, unavailable = null, around: { kinds, isBesideHomes } = NOT_AROUND } = question;
   if (isBeyondList === true) return beyondList(ask);
   if (kinds.length > 0 && !isBesideHomes) return answerAround(ask, kinds, reading?.masked ?? '');
-  return unavailable === null ? draftAnswer(ask) : answerMissing(ask, unavailable);
+  return unavailable === null ? draftAnswer(ask) : answerMissing(ask, unavailable, reading);
 }
 
 const NOTHING_SAID = { ignored: [], converted: [], corrected: [] };

@@ -3,7 +3,7 @@ import { COMMON_WORDS } from '../search/places.ts';
 import { registerNames } from '../search/register-names.ts';
 import { knownIn } from '../search/sentence-search.ts';
 import { isMostlyArabic } from '../search/tokens.ts';
-import { placeKindsAsked, withoutPlaceWords } from './answers/around.ts';
+import { asksDistance, placeKindsAsked, withoutPlaceWords } from './answers/around.ts';
 import { unavailableIn } from './answers/unavailable.ts';
 import { full, say } from './answers/wording.ts';
 import { AREA_WORD, completeFromConversation } from './conversation/dialogue.ts';
@@ -105,10 +105,11 @@ function readQuestion(
     concepts,
   );
   const { measures, corrected } = reading.parsed;
-  const around = placeKindsAsked(reading, said);
+  const isFar = asksDistance(reading, said);
+  const around = isFar ? { kinds: [], isBesideHomes: false } : placeKindsAsked(reading, said);
   const isAround = around.kinds.length > 0;
   const owned = ofOwner(said, reading);
-  const missing = isAround ? null : unavailableIn(reading, said);
+  const missing = isAround ? null : isFar ? 'distance' : unavailableIn(reading, said);
   // The price paid can be compared with a value where the area is known.
   const isOwned = missing === 'own_purchase' || missing === 'hold_or_sell';
   const isValued = isOwned && owned.paidAed !== undefined && areaAsked(owned.slots) !== undefined;

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { readGround } from '../map/ground.ts';
 import places from './places.json' with { type: 'json' };
-import { DRIVE, minutesFor, placesNear, readPlaces, surroundings, WALK, WALK_LIMIT_M } from './places.ts';
+import { driveMinutes, placesNear, readPlaces, surroundings, WALK_LIMIT_M, walkMinutes } from './places.ts';
 import { ProjectRegister } from './project-register.ts';
 import projects from './projects.json' with { type: 'json' };
 
@@ -49,10 +49,12 @@ it('lists places of a kind nearest first, within a distance', () => {
 
 it('counts minutes from the straight line', () => {
   // 800 m × 1.3 / 80 = 13; 10 km × 1.4 / 500 = 28.
-  expect(minutesFor(800, WALK)).toBe(13);
-  expect(minutesFor(10_000, DRIVE)).toBe(28);
-  expect(minutesFor(3, WALK)).toBe(1);
-  expect(minutesFor(WALK_LIMIT_M, WALK)).toBe(30);
+  expect(walkMinutes(800)).toBe(13);
+  // 14 km of road: 7 km at 500 m a minute are 14 minutes, 7 km at 1,170 m a minute 6.
+  expect(driveMinutes(10_000)).toBe(20);
+  expect(driveMinutes(3000)).toBe(8);
+  expect(walkMinutes(3)).toBe(1);
+  expect(walkMinutes(WALK_LIMIT_M)).toBe(30);
 });
 
 it('reads every registered project', () => {

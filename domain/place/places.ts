@@ -25,17 +25,29 @@ export type Place = {
 /** A place with its distance in a straight line, metres. */
 export type NearPlace = Place & { distanceM: number };
 
-/**
- * Walking pace and detour. People walk about 80 m a minute; streets make the way about 1.3 times as long as the
- * straight line (circuity of walking routes in cities, 1.2 to 1.4: Boeing, Urban Spatial Order in Street Networks 2019).
- */
-export const WALK = { metresAMinute: 80, detour: 1.3 } as const;
-/** By car in the city: about 30 km/h with lights and parking, on a way 1.4 times the straight line. */
-export const DRIVE = { metresAMinute: 500, detour: 1.4 } as const;
+const WALK = { metresAMinute: 80, detour: 1.3 };
 
-/** Whole minutes for a straight line, at least one. */
-export function minutesFor(metres: number, { metresAMinute, detour }: typeof WALK | typeof DRIVE): number {
-  return Math.max(1, Math.round((metres * detour) / metresAMinute));
+/**
+ * Whole minutes on foot for a straight line, at least one. People walk about 80 m a minute; streets make the way about
+ * 1.3 times as long as the straight line (circuity of walking routes in cities, 1.2 to 1.4: Boeing, Urban Spatial Order
+ * in Street Networks 2019).
+ */
+export function walkMinutes(metres: number): number {
+  return Math.max(1, Math.round((metres * WALK.detour) / WALK.metresAMinute));
+}
+
+const DRIVE_DETOUR = 1.4;
+const STREETS = { metres: 7000, metresAMinute: 500 };
+const HIGHWAY_METRES_A_MINUTE = 1170;
+
+/**
+ * Whole minutes by car for a straight line without heavy traffic, at least one: a way 1.4 times as long, its first 7 km
+ * on streets at about 30 km/h with lights and parking, the rest on highways at about 70 km/h.
+ */
+export function driveMinutes(metres: number): number {
+  const way = metres * DRIVE_DETOUR;
+  const onStreets = Math.min(way, STREETS.metres);
+  return Math.max(1, Math.round(onStreets / STREETS.metresAMinute + (way - onStreets) / HIGHWAY_METRES_A_MINUTE));
 }
 
 /** Farther places are no walk: half an hour. */

@@ -32,18 +32,26 @@ function isOfName(tokens: readonly Token[], { low, first, isRange }: Measure, pl
 
 const MOST_PART = 12;
 
-/** A day of a month, a floor, a layout of a community: `from 1 october`, `floor 38`, `type 3M`, `G+1`, `٦ شيكات`, `30 days`. */
-export function isNoSum(tokens: readonly Token[], { first, end }: Pick<Measure, 'first' | 'end'>): boolean {
+/** A day of a month, a floor, a part of a name: `from 1 october`, `floor 38`, `type 3M`, `G+1`, `٦ شيكات`, `30 days`, `tower 3`. */
+export function isNoSum(
+  tokens: readonly Token[],
+  { first, end, unit = null }: Pick<Measure, 'first' | 'end'> & { unit?: Measure['unit'] },
+): boolean {
   return (
     wordAt(tokens, first - 2) === 'g' ||
     MONTH.test(wordAt(tokens, end)) ||
     /^(?:شيك|cheque|check|(?:days?|weeks?|wks?|months?|ايام|يوم|اسبوع|اسابيع)$)/.test(wordAt(tokens, end)) ||
-    /^(?:floor|level|type|layout|طابق|الطابق|دور|الدور)$/.test(wordAt(tokens, first - 1))
+    /^(?:floor|level|type|layout|طابق|الطابق|دور|الدور)$/.test(wordAt(tokens, first - 1)) ||
+    // `tower 2 bed` is one of two bedrooms.
+    (unit === null && NAMED.test(wordAt(tokens, first - 1)))
   );
 }
 
 const MONTH =
   /^(?:jan(?:uary)?|feb(?:ruary)?|mar(?:ch)?|apr(?:il)?|may|june?|july?|aug(?:ust)?|sept?(?:ember)?|oct(?:ober)?|nov(?:ember)?|dec(?:ember)?)$|^(?:يناير|فبراير|مارس|ابريل|مايو|يونيو|يوليو|اغسطس|سبتمبر|اكتوبر|نوفمبر|ديسمبر)$/;
+
+const NAMED =
+  /^(?:building|bldg|tower|block|cluster|phase|residences?|court|gate|street|(?:ال)?(?:برج|بنايه|مبني|بلوك|مرحله|شارع))$/;
 
 const YEAR = /^20[0-5]\d$/;
 const COUNTED =

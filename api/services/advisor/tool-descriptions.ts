@@ -23,7 +23,7 @@ export const TOOL_DESCRIPTIONS: Readonly<Record<ToolName, string>> = {
   rent_cap: 'By how much a rent may rise, and whether the rent a landlord asks is allowed.',
   usual_rent: 'What such homes rent for in an area, and whether a yearly rent is fair there.',
   places_around:
-    'The nearest stations, schools, hospitals, shops, parks and beaches of an area or a listing, with kilometres and minutes.',
+    'The nearest stations, schools, hospitals, shops, parks and beaches of an area or a listing, with kilometres and minutes; and how far other areas or landmarks are.',
   projects_due: 'Unfinished projects of an area or of Dubai: homes by year of planned handover, and the next projects.',
   define_term: 'What a term means.',
   rules: 'A rule of buying or renting in Dubai with its figures and the law it stands in.',

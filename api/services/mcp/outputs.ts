@@ -54,6 +54,7 @@ const RESULTS: Readonly<Record<ToolName, z.ZodMiniType>> = {
   ),
   places_around: fields('', 'areaId', {
     found: z.array(fields('', 'kind', { nearest: z.array(fields('km minutes', 'name')) })),
+    to: z.array(fields('km minutes', 'id name')),
   }),
   projects_due: fields('', 'areaId asOf', {
     years: z.array(fields('projects homes uncounted', 'year')),

@@ -1,8 +1,12 @@
+import { areaById } from '../../gazetteer/areas.ts';
 import { areaName } from '../../gazetteer/place-name.ts';
 import type { PlaceKind } from '../../place/places.ts';
 import { curriculumName, RATING_NAMES } from '../../place/school-words.ts';
 import { splitFeatures } from '../../search/features.ts';
-import { type Frame, isSearch } from '../frame/frame.ts';
+import { areaNames, landmarkNames } from '../../search/gazetteers.ts';
+import { placeStartingAt } from '../../search/places.ts';
+import type { Token } from '../../search/tokens.ts';
+import { type Frame, isSearch, SHOWN_HOMES } from '../frame/frame.ts';
 import { tableRows, toTexts } from '../frame/text-table.ts';
 import { phrasePattern } from '../reading/phrases.ts';
 import type { Reading } from '../reading/read.ts';
@@ -52,21 +56,36 @@ export function placeKindsAsked(
   { masked, concepts, frame: own }: Reading,
   frame: Frame,
 ): { kinds: PlaceKind[]; isBesideHomes: boolean } {
-  const { slots, measure } = frame;
+  const { slots } = frame;
   const isPlaced = areaAsked(slots) !== undefined || slots.homeIds.length === 1;
   // After homes, `which one is closer to the metro?` wishes for none itself.
-  const isWished =
-    (isOfHomes(slots) && (isSearch(frame) || isOfHomes(own.slots))) || (isSearch(frame) && concepts.has('homesword'));
+  const isOwn = isOfHomes(own.slots) || concepts.has('homesword');
+  const isWished = (isOfHomes(slots) || isOwn) && isSearch(frame) && (isOwn || !HOW_FAR.test(masked));
   const isOf = isWished ? NEAR : WHERE;
   // `is Dubai South good for investment after the new airport`: an opinion on the area.
   const isJudged = concepts.has('invest') && !isWished && !NEAR.test(masked);
   // `I have kids at school, how much can I borrow`: places are not what is asked for.
-  const isOfSum = isJudged || frame.subject === 'loan' || measure === 'rent_increase' || measure === 'return';
+  const isOfSum = isJudged || own.subject === 'loan' || own.measure === 'rent_increase' || own.measure === 'return';
   if (!isPlaced || (isWished && slots.near !== '') || isOfSum || !isOf.test(masked))
     return { kinds: [], isBesideHomes: false };
   const kinds = PATTERNS.flatMap(([kind, pattern]) => (pattern.test(masked) ? [kind] : []));
   return { kinds, isBesideHomes: isWished && kinds.length > 0 };
 }
+
+const HOW_FAR = /(?:^| )(?:how (?:far|close|near|long)|distance|commute|كم (?:يبعد|تبعد|المسافه))(?: |$)/;
+
+/** Whether a question asks how far a place is that it names, and wishes for no homes. */
+export function asksDistance({ masked, parsed, concepts, frame: own }: Reading, { slots }: Frame): boolean {
+  const places = placesIn(parsed.tokens);
+  // `how far is the metro from JVC` asks for the nearest, `how far is Mall of the Emirates` for that one.
+  const isOfKind = places.every((id) => areaById(id) !== undefined) && PATTERNS.some(([, kind]) => kind.test(masked));
+  const isAsked = (HOW_FAR.test(masked) || TRANSIT.test(masked)) && !isOfKind;
+  const isOfHome = isOfHomes(own.slots) || own.subject === 'loan' || concepts.has('homesword');
+  return isAsked && !isOfHome && slots.near === '' && places.length > 0;
+}
+
+const TRANSIT =
+  /(?:^| )(?:(?:bus|metro|tram|train|taxi|drive|ride|commute) (?:\S+ ){0,2}(?:to|from)|باص|مواصلات)(?: |$)/;
 
 /** Whether homes are asked for as well; `closest beach to Sobha Hartland?` names a place and wishes for no home. */
 function isOfHomes({ types, ...slots }: Frame['slots']): boolean {
@@ -137,6 +156,61 @@ export async function aroundTexts(
     ? say(language, { en: 'from the home', ar: 'من العقار' })
     : say(language, { en: `from the middle of ${name}`, ar: `من وسط ${name}` });
   return [...around.found.map((one) => kindText(language, one)), measuredText(language, from)];
+}
+
+/** How far the places of a question are from each other, or from what was asked before; null without two places. */
+export async function answerDistance(ask: Ask, { parsed }: Reading): Promise<Draft | null> {
+  const { language, slots, tools, memory } = ask;
+  const said = placesIn(parsed.tokens);
+  const before = memory?.frame.slots;
+  const homes = before === undefined ? [] : before.homeIds.length > 0 ? before.homeIds : memory?.shownIds;
+  const areaIds = [...new Set([...(before?.areaIds ?? []), ...slots.areaIds])].filter((id) => !said.includes(id));
+  const [first = '', ...others] = said;
+  const isBetween = others.length > 0 && areaById(first) !== undefined;
+  const from = isBetween
+    ? [{ areaId: first }]
+    : homes !== undefined && homes.length > 0
+      ? homes.slice(0, SHOWN_HOMES).map((homeId) => ({ homeId }))
+      : areaIds.slice(0, MOST_AREAS).map((areaId) => ({ areaId }));
+  const to = isBetween ? others : said;
+  if (from.length === 0 || to.length === 0) return null;
+  const text: string[] = [];
+  for (const one of from) {
+    const around = await tools.use('places_around', { ...one, kinds: [], to: to.slice(0, MOST_AREAS) });
+    if (around === null) continue;
+    const start =
+      'homeId' in one
+        ? homeNumber(language, one.homeId)
+        : areaLabel(language, { areaId: one.areaId, name: areaName(one.areaId) });
+    const each = around.to.map(({ name, nameAr, km, minutes }) =>
+      say(language, {
+        en: `${km} km to ${name}, about ${minutes} min by car`,
+        ar: `${km} كم إلى ${nameAr}، نحو ${counted('ar', minutes, 'minute')} بالسيارة`,
+      }),
+    );
+    text.push(say(language, { en: `${start}: ${each.join('; ')}.`, ar: `${start}: ${each.join('؛ ')}.` }));
+  }
+  if (text.length === 0) return null;
+  const lines = say(language, {
+    en: 'Distances are straight lines; the minutes allow for roads, not for heavy traffic. Buses and trains are not recorded.',
+    ar: 'المسافات خطوط مستقيمة، والدقائق تراعي الطرق لا الازدحام. الحافلات والقطارات غير مسجلة.',
+  });
+  return { text: [...text, lines] };
+}
+
+const homeNumber = (language: Ask['language'], id: number) => say(language, { en: `Home ${id}`, ar: `العقار ${id}` });
+
+/** Ids of the areas and landmarks that a text names, in its order. */
+function placesIn(tokens: readonly Token[]): string[] {
+  const ids: string[] = [];
+  for (let at = 0; at < tokens.length; at++) {
+    const found = [areaNames(), landmarkNames()].flatMap((names) => placeStartingAt(tokens, at, names) ?? []);
+    const [place] = found.sort((a, b) => b.end - a.end);
+    if (place === undefined) continue;
+    if ('id' in place.place) ids.push(place.place.id);
+    at = place.end - 1;
+  }
+  return [...new Set(ids)];
 }
 
 function measuredText(language: Ask['language'], from: string): string {

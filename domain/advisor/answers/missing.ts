@@ -1,5 +1,7 @@
+import type { Reading } from '../reading/read.ts';
 import { areaAsked } from '../tools/tool-args.ts';
 import type { Draft } from './answer-types.ts';
+import { answerDistance } from './around.ts';
 import { draftAnswer } from './draft-answer.ts';
 import { answerDue } from './due.ts';
 import { answerSizes } from './kinds.ts';
@@ -10,7 +12,9 @@ const OF_PROJECTS: ReadonlySet<string> = new Set(['handover', 'supply', 'rivals'
 const SETS_BESIDE: ReadonlySet<string> = new Set(['compare', 'value']);
 
 /** Says what is not recorded, with the nearest figure that is recorded. */
-export async function answerMissing(ask: Ask, subject: string): Promise<Draft> {
+export async function answerMissing(ask: Ask, subject: string, reading: Reading | null): Promise<Draft> {
+  const far = subject === 'distance' && reading !== null ? await answerDistance(ask, reading) : null;
+  if (far !== null) return far;
   const missing = subject === 'sizes' ? await answerSizes(ask) : await toldMissing(ask, subject);
   const due = OF_PROJECTS.has(subject) ? await answerDue(ofPlaceBefore(ask)) : null;
   if (due !== null) return { ...due, readings: missing.readings ?? [] };

@@ -92,7 +92,8 @@ const LOW_IS_BEST: ReadonlySet<Measure | null> = new Set([
 
 export function directionOf(measure: Measure | null, concepts: Concepts): 'up' | 'down' {
   const isLow = concepts.has('least') || concepts.has('cheapword');
-  if (measure === 'growth' || measure === 'forecast') return concepts.has('falling') || isLow ? 'down' : 'up';
+  if (measure === 'growth' || measure === 'forecast')
+    return concepts.has('falling') || concepts.has('least') ? 'down' : 'up';
   if (LOW_IS_BEST.has(measure)) {
     return (concepts.has('dearword') || concepts.has('highest') || concepts.has('slow')) && !isLow ? 'up' : 'down';
   }

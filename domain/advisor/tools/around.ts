@@ -1,5 +1,7 @@
 import { areaById } from '../../gazetteer/areas.ts';
-import { DRIVE, minutesFor, type NearPlace, placesNear, WALK, WALK_LIMIT_M } from '../../place/places.ts';
+import { LANDMARKS } from '../../gazetteer/landmarks.ts';
+import { distanceM, type LatLng } from '../../geo.ts';
+import { driveMinutes, type NearPlace, placesNear, WALK_LIMIT_M, walkMinutes } from '../../place/places.ts';
 import { loadPlaces, loadRegister } from '../../place/shipped-places.ts';
 import { dueByArea, dueProjects, sumOfDue } from '../../place/supply.ts';
 import type { PropertyColumns } from '../../property/property-columns.ts';
@@ -12,7 +14,7 @@ export type PlacesFound = NonNullable<Awaited<ReturnType<typeof placesAroundHome
 const NAMED = 2;
 const SOURCES = ['Knowledge and Human Development Authority (KHDA)', 'Dubai Health Authority (DHA)', 'OpenStreetMap'];
 
-/** The nearest places of each kind, in straight lines; null for an unknown home or area. */
+/** The nearest places of each kind, and how far places are, in straight lines; null for an unknown home or area. */
 export async function placesAroundHome({ columns }: AdvisorMarket, args: ToolArgs<'places_around'>) {
   const row = args.homeId === undefined ? -1 : columns.id.indexOf(args.homeId);
   const home = row === -1 ? null : propertyPlace(columns, row);
@@ -25,10 +27,21 @@ export async function placesAroundHome({ columns }: AdvisorMarket, args: ToolArg
       .slice(0, NAMED)
       .map(toLine),
   }));
+  const to = (args.to ?? []).flatMap((id) => distanceTo(at, id) ?? []);
   return {
-    result: { isOfHome: home !== null, areaId: home?.areaId ?? args.areaId ?? '', found },
+    result: { isOfHome: home !== null, areaId: home?.areaId ?? args.areaId ?? '', found, to },
     evidence: [{ what: 'places', count: 0, from: '', to: '', sources: SOURCES }],
   } satisfies ToolResult<unknown>;
+}
+
+/** Kilometres to the middle of an area or to a landmark, with one decimal, and minutes by car; null for an unknown place. */
+function distanceTo(from: LatLng, id: string) {
+  const area = areaById(id);
+  const place = area === undefined ? LANDMARKS.find((one) => one.id === id) : { ...area, at: area.center };
+  if (place === undefined) return null;
+  const metres = distanceM(from, place.at);
+  const km = Math.round(metres / 100) / 10;
+  return { id, name: place.name, nameAr: place.nameAr, km, minutes: driveMinutes(metres) };
 }
 
 /** Position of a listing; null if it has none. */
@@ -39,7 +52,7 @@ function propertyPlace({ lat, lng, place, places }: PropertyColumns, row: number
 
 function toLine({ name, distanceM, rating = null, curricula = [] }: NearPlace) {
   const isWalk = distanceM <= WALK_LIMIT_M;
-  const minutes = minutesFor(distanceM, isWalk ? WALK : DRIVE);
+  const minutes = isWalk ? walkMinutes(distanceM) : driveMinutes(distanceM);
   return { name, km: Math.round(distanceM / 100) / 10, isWalk, minutes, rating, curricula: [...curricula] };
 }
 

@@ -207,7 +207,9 @@ export const TOOL_SCHEMAS = {
   places_around: z.strictObject({
     homeId: z.optional(homeId),
     areaId: z.optional(areaId),
-    kinds: z.array(z.enum(PLACE_KINDS)).check(z.minLength(1), z.maxLength(PLACE_KINDS.length)),
+    kinds: z.array(z.enum(PLACE_KINDS)).check(z.maxLength(PLACE_KINDS.length)),
+    /** Areas and landmarks by their ids, whose distance is asked for. */
+    to: z.optional(z.array(z.string().check(z.maxLength(60))).check(z.maxLength(4))),
   }),
   /** Unfinished projects of an area, or of the city, by the shipped register of projects. */
   projects_due: z.strictObject({ areaId: z.optional(areaId), year: z.optional(z.int()) }),

@@ -1,5 +1,5 @@
 import { currentLocale } from '../../../domain/language/language.ts';
-import { DRIVE, minutesFor, type NearPlace, type Place, WALK, WALK_LIMIT_M } from '../../../domain/place/places.ts';
+import { driveMinutes, type NearPlace, type Place, WALK_LIMIT_M, walkMinutes } from '../../../domain/place/places.ts';
 import { curriculumName, RATING_NAMES } from '../../../domain/place/school-words.ts';
 import { formatDistance, listed } from '../texts/format.ts';
 import { placeMessages as messages } from './messages.ts';
@@ -20,7 +20,7 @@ export function ratingText({ rating }: Place): string {
 
 /** `6 min walk`, or by car where that is more than half an hour on foot. */
 export function minutesText(metres: number): string {
-  return metres <= WALK_LIMIT_M ? messages.walk(minutesFor(metres, WALK)) : messages.drive(minutesFor(metres, DRIVE));
+  return metres <= WALK_LIMIT_M ? messages.walk(walkMinutes(metres)) : messages.drive(driveMinutes(metres));
 }
 
 type Props = { places: readonly NearPlace[]; label: string; detail?: (place: NearPlace) => string };

@@ -3,7 +3,7 @@ import { useId, useMemo, useState } from 'react';
 import { AREAS } from '../../../../domain/gazetteer/areas.ts';
 import { placeName } from '../../../../domain/gazetteer/place-name.ts';
 import { distanceM, type LatLng } from '../../../../domain/geo.ts';
-import { DRIVE, minutesFor, type Place, WALK, WALK_LIMIT_M } from '../../../../domain/place/places.ts';
+import { driveMinutes, type Place, WALK_LIMIT_M, walkMinutes } from '../../../../domain/place/places.ts';
 import { DEFAULT_PREFERENCES } from '../../../../domain/user/preferences.ts';
 import { savePreferences } from '../../../data/mutations/user-records.ts';
 import { usePreferences } from '../../../data/queries/user-records.ts';
@@ -84,8 +84,8 @@ function useTargets(places: readonly Place[]): readonly Target[] {
 }
 
 function wayText(metres: number): string {
-  const drive = placeMessages.drive(minutesFor(metres, DRIVE));
+  const drive = placeMessages.drive(driveMinutes(metres));
   const distance = formatDistance(metres);
   if (metres > WALK_LIMIT_M) return messages.one(drive, distance);
-  return messages.both(placeMessages.walk(minutesFor(metres, WALK)), drive, distance);
+  return messages.both(placeMessages.walk(walkMinutes(metres)), drive, distance);
 }
