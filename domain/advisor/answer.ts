@@ -6,6 +6,7 @@ import { answerAround, aroundTexts } from './answers/around.ts';
 import { withCompanions } from './answers/companions.ts';
 import { draftAnswer } from './answers/draft-answer.ts';
 import type { Ask } from './answers/market.ts';
+import { withMetres } from './answers/metres.ts';
 import { answerMissing } from './answers/missing.ts';
 import { FALLBACK } from './answers/plain.ts';
 import { hasCompanions } from './answers/unavailable.ts';
@@ -128,12 +129,13 @@ export async function answerFrame(
   const instead = await otherAnswer(question, unused, (next, of) => answerFrame(next, market, memory, of), reading);
   if (instead !== null) return instead;
   const evidence = tools.calls.flatMap((call) => call.evidence);
+  const inMetres = frame.isMetric === true ? draft.text.map((one) => withMetres(language, one)) : draft.text;
   const notes = [...converted.map((one) => convertedText(language, one)), ...ignoredText(language, ignored)];
   return {
     frame,
     slots: frame.slots,
     language,
-    text: draft.text.length === 0 ? [FALLBACK[language]] : [...unused.text, ...draft.text, ...notes],
+    text: draft.text.length === 0 ? [FALLBACK[language]] : [...unused.text, ...inMetres, ...notes],
     sourceLine: sourceLine(language, evidence),
     blocks: draft.blocks ?? [],
     actions: draft.actions ?? [],

@@ -76,6 +76,7 @@ const frameFields = {
   paidAed: z.optional(z.number().check(z.minimum(0), z.maximum(1e10))),
   otherLoansAed: z.optional(z.number().check(z.minimum(0), z.maximum(1e10))),
   isSecondHome: z.optional(z.boolean()),
+  isMetric: z.optional(z.boolean()),
   sale: z.optional(z.object({ owedAed: z.number().check(z.minimum(0), z.maximum(1e10)) })),
   noticeDays: z.optional(z.int().check(z.minimum(0), z.maximum(1000))),
 };

@@ -4,6 +4,7 @@ import { registerNames } from '../search/register-names.ts';
 import { knownIn } from '../search/sentence-search.ts';
 import { isMostlyArabic } from '../search/tokens.ts';
 import { asksDistance, placeKindsAsked, withoutPlaceWords } from './answers/around.ts';
+import { asksMetres } from './answers/metres.ts';
 import { unavailableIn } from './answers/unavailable.ts';
 import { full, say } from './answers/wording.ts';
 import { AREA_WORD, completeFromConversation } from './conversation/dialogue.ts';
@@ -118,9 +119,10 @@ function readQuestion(
   const searched = keywords === owned.slots.keywords ? owned : { ...owned, slots: { ...owned.slots, keywords } };
   const ofLoan = withOtherLoans(ofSecondHome(searched, reading), reading, memory);
   const noticed = withNotice(ofEviction(ofLoan, reading), text, market.today);
-  const isTerm = reading.words <= MOST_WORDS_OF_TERM || isDefined(reading);
+  const isTerm = reading.words <= MOST_WORDS_OF_TERM || (isDefined(reading) && !ASKS_LIMIT.test(masked));
   const topical = { ...noticed, topic: ruleOfTerm(noticed.topic, isTerm) };
-  const frame = inYears(unavailable === 'absorption' ? asSales(topical) : topical, reading);
+  const ofUnit = asksMetres(text) ? { ...topical, isMetric: true } : topical;
+  const frame = inYears(unavailable === 'absorption' ? asSales(ofUnit) : ofUnit, reading);
   const ignored = unavailable === null ? ignoredIn(reading, frame) : [];
   return {
     reading,
@@ -154,6 +156,9 @@ export async function inAreaOfHome(
   if (home === null || name === undefined) return frame;
   return { ...frame, subject: 'area', slots: { ...frame.slots, homeIds: [], areaIds: [home.areaId] } };
 }
+
+/** `what is the max LTV` asks for the rule, not for the meaning. */
+const ASKS_LIMIT = /(?:^| )(?:max\S*|min\S*|highest|lowest|most|least|limits?|caps?|اقصي|اعلي|ادني|اقل|حد)(?: |$)/;
 
 const OF_AREAS: ReadonlySet<Frame['operation']> = new Set(['value', 'verdict', 'trend', 'count']);
 

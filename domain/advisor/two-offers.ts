@@ -9,20 +9,31 @@ import { withSecond } from './two-questions.ts';
 
 // `a studio in JVC for 620k or a 1 bed in Dubai South for 750k`: two homes at two prices, each judged on its own.
 
-const OR = /\s(?:or|vs\.?|versus|compared to|ولا|او|أو|مقابل)\s/iu;
+const OR =
+  /\s(?:(?:and|&|,) (?:the |an)?(?:other|second|2nd)(?: one| flat| home)?(?: is)?|و?ال[ثت]ان(?:ي|يه|ية)|or|vs\.?|versus|compared to|ولا|او|أو|مقابل)\s/giu;
+const BETWEEN = /(?:^|\s)(?:between|بين)\s/i;
+const AND = /\s(?:and\s|و(?=\p{L}))/giu;
+/** Places that are tried: each is read twice. */
+const MOST_JOINTS = 3;
 const TO_LET = /rent (?:it |them )?out|to let|invest|yield|return|roi|cash ?flow|تاجير|اجر|استثمار|عايد|عائد/i;
 
 /** The two offers of a text, each with a place and a price of its own; null for any other text. */
 export function twoOffers(text: string, read: (part: string) => Reading): readonly [Frame, Frame] | null {
-  const match = OR.exec(text);
-  if (match === null) return null;
+  const joints = [...text.matchAll(OR), ...(BETWEEN.test(text) ? text.matchAll(AND) : [])].slice(0, MOST_JOINTS);
   const asked = TO_LET.test(text) ? RETURN : VERDICT;
-  const [one, other] = [text.slice(0, match.index), text.slice(match.index + match[0].length)].map((part) =>
-    offerIn(read(part), asked),
-  );
-  const isOfTwo = one?.slots.areaIds[0] !== other?.slots.areaIds[0];
-  return one == null || other == null || !isOfTwo ? null : [one, other];
+  for (const joint of joints) {
+    const [one, other] = [text.slice(0, joint.index), text.slice(joint.index + joint[0].length)].map((part) =>
+      offerIn(read(part), asked),
+    );
+    if (one == null || other == null || one.slots.areaIds[0] === other.slots.areaIds[0]) continue;
+    // `… for three years` is said once for both.
+    const years = one.slots.years ?? other.slots.years;
+    return [withYears(one, years), withYears(other, years)];
+  }
+  return null;
 }
+
+const withYears = (frame: Frame, years: number | null): Frame => ({ ...frame, slots: { ...frame.slots, years } });
 
 const RETURN = { operation: 'value', subject: 'home', measure: 'return' } as const;
 const VERDICT = { operation: 'verdict', subject: 'home', measure: 'price' } as const;

@@ -47,12 +47,19 @@ function splitAt(text: string, match: RegExpExecArray, read: (part: string) => R
     return one.parsed.notUnderstood.length > 1 && isQuestion(first)
       ? { first: second, second: null, unread: first }
       : whole;
-  if (ALONE.has(b.operation)) return { ...whole, unread: two.parsed.notUnderstood.length > 1 ? second : null };
+  if (ALONE.has(b.operation)) {
+    const isOpen = two.parsed.notUnderstood.length > 1 && !IS_ALLOWED.test(second);
+    return { ...whole, unread: isOpen ? second : null };
+  }
   const isOther = a.operation !== b.operation || a.measure !== b.measure || a.topic !== b.topic;
   return isOther && (isQuestion(first) || /and|also|then/i.test(text.slice(match.index, match.index + NEXT)))
     ? { first, second, unread: null }
     : whole;
 }
+
+/** `can he do that?` after a rise or a notice is the same question. */
+const IS_ALLOWED =
+  /^(?:is|can|does|هل)(?: (?:this|that|it|he|she|they))? (?:really )?(?:legal|allowed|ok(?:ay)?|lawful|do (?:that|this|it)|have the right|يحق|يجوز|مسموح|قانوني|من حق)/i;
 
 /** Letters of the mark and the word between two questions: `? and what …`. */
 const NEXT = 6;

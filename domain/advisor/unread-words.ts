@@ -71,7 +71,15 @@ export function unexplainedWords({ parsed }: Reading, explanation: string): stri
 function carriesMeaning(word: string): boolean {
   const plain = plainWord(word);
   const isKnown = COMMON_WORDS.has(plain) || arabicForms(plain).some((form) => COMMON_WORDS.has(form));
-  return plain.length >= LEAST_LETTERS && !/\p{N}/u.test(plain) && !isKnown && !PLAIN.test(plain) && !SHORT.test(plain);
+  // `здравствуйте` is in no language that is read.
+  return (
+    /[a-z\p{Script=Arabic}]/u.test(plain) &&
+    plain.length >= LEAST_LETTERS &&
+    !/\p{N}/u.test(plain) &&
+    !isKnown &&
+    !PLAIN.test(plain) &&
+    !SHORT.test(plain)
+  );
 }
 
 /** `chrg`: abbreviations without vowels name nothing of their own. */

@@ -43,6 +43,8 @@ export function recentRents(segments: readonly SegmentRef[], fromDay: number): S
 
 /** Days of notice a landlord must give before the contract ends (Law 26 of 2007 as amended by 33 of 2008, art. 14). */
 export const NOTICE_DAYS = 90;
+/** Months of notice to a tenant who must leave at the end of a contract (Law 33 of 2008, article 25 (2)). */
+export const EVICTION_NOTICE_MONTHS = 12;
 
 /** Shares below the market and the rise permitted above each; largest first. */
 export const RENT_BANDS = [

@@ -1,6 +1,6 @@
 import { aedFromFils, groupThousands } from '../money.ts';
 import { areaServiceCharge } from '../property/service-charges.ts';
-import { RENT_BANDS as BANDS, NOTICE_DAYS } from '../rent/rent.ts';
+import { RENT_BANDS as BANDS, EVICTION_NOTICE_MONTHS, NOTICE_DAYS } from '../rent/rent.ts';
 import { COST_SOURCES, TRUSTEE_THRESHOLD_FILS } from '../roi/costs.ts';
 import { BAND_LIMIT_FILS, MOST_YEARLY_INCOMES, STANDARD_LIMITS } from '../roi/lending-limits.ts';
 import { STANDARD_SCENARIO as COSTS } from '../roi/scenario.ts';
@@ -92,7 +92,7 @@ export const RULES: Readonly<Record<RuleId, Rule>> = {
     sources: [from.RENT_BANDS_DECREE, from.TENANCY],
   },
   eviction: {
-    figures: { noticeMonths: 12, paymentDays: 30, ownUseYears: 2 },
+    figures: { noticeMonths: EVICTION_NOTICE_MONTHS, paymentDays: 30, ownUseYears: 2 },
     en: 'At the end of a contract a landlord may ask a tenant to leave only to sell, to live there or house close family, to demolish, or for major works, and must give {noticeMonths} months’ notice through a notary or by registered mail. During the contract the grounds are breaches, such as rent unpaid {paymentDays} days after a notice or subletting without consent. After taking a home back for own use it may not be let for {ownUseYears} years. Cutting off water or power is not allowed. The Rental Disputes Centre decides disputes.',
     ar: 'عند انتهاء العقد لا يطلب المالك الإخلاء إلا للبيع أو لسكنه أو سكن أقاربه من الدرجة الأولى أو للهدم أو لصيانة شاملة، وبإخطار قبل {noticeMonths} شهرا عن طريق كاتب العدل أو بالبريد المسجل. وأثناء العقد فالأسباب هي المخالفات، كعدم دفع الإيجار خلال {paymentDays} يوما من الإنذار أو التأجير من الباطن دون موافقة. وإذا استرده لسكنه فلا يؤجره {ownUseYears} سنة. ولا يجوز قطع الماء أو الكهرباء. ومركز فض المنازعات الإيجارية يفصل في الخلاف.',
     sources: [from.TENANCY],

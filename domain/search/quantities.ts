@@ -38,7 +38,8 @@ export function readQuantity(tokens: readonly Token[], at: number): Quantity | n
   let value = tokens[next]?.value ?? null;
   if (value === null) {
     value = lookUpWord(NUMBERS, start) ?? null;
-    if (value !== null && !countsSomething(tokens, next + 1) && !isBoundedAt(tokens, next)) value = null;
+    const isCount = isPointAt(tokens, next + 1) || countsSomething(tokens, next + 1) || isBoundedAt(tokens, next);
+    if (!isCount) value = null;
     if (value === null && isLoneScale(tokens, next))
       return withTail(tokens, { value: 1, at: next, currency, isLone: true });
     if (value === null) return null;
@@ -65,8 +66,18 @@ function withHundreds(tokens: readonly Token[], first: number, at: number): [val
     const tens = numberAt(place);
     if (tens >= 10 && tens < 100) [value, next] = [value + tens, place + 1];
   }
-  const decimal = wordAt(tokens, next) === 'point' ? numberAt(next + 1) : 0;
-  return decimal >= 1 && decimal < 10 ? [value + decimal / 10, next + 2] : [value, next];
+  if (!isPointAt(tokens, next)) return [value, next];
+  // `one point five five`, as it is dictated.
+  const isDigit = (place: number) => numberAt(place) >= 1 && numberAt(place) < 10;
+  let digits = '';
+  for (next++; isDigit(next); next++) digits += String(numberAt(next));
+  return [value + Number(`0.${digits}`), next];
+}
+
+/** Whether decimals are said: `one point two`. */
+function isPointAt(tokens: readonly Token[], at: number): boolean {
+  const digit = lookUpWord(NUMBERS, wordAt(tokens, at + 1)) ?? 0;
+  return wordAt(tokens, at) === 'point' && digit >= 1 && digit < 10;
 }
 
 /** Reads the scale after a value (`2.5` `million` `and a half`) and then the currency. */
@@ -235,7 +246,6 @@ function countsSomething(tokens: readonly Token[], at: number): boolean {
   // `between twelve and twenty million`, `بين تلاتة وأربعة مليون`.
   if (/^(?:between|بين)$/.test(wordAt(tokens, at - 2)) && /^(?:and$|و)/.test(next)) return true;
   if (HUNDRED.has(next)) return countsSomething(tokens, wordAt(tokens, at + 1) === 'and' ? at + 2 : at + 1);
-  if (next === 'point') return countsSomething(tokens, at + 2);
   if (joinedTo(tokens, at) > 0 || TENS.has(next)) return countsSomething(tokens, at + 1);
   if (QUARTERS.test(next)) return true;
   if (next === 'a') return SCALES.has(wordAt(tokens, at + 1));

@@ -41,7 +41,7 @@ export async function answerCount(ask: Ask): Promise<Draft> {
       actions: [{ kind: 'open', screen: 'search', params: searchParamsFor(slots) }],
     };
   }
-  const isPriced = (slots.minPriceAed ?? slots.maxPriceAed) !== null && slots.areaIds.length === 1;
+  const isPriced = (slots.minPriceAed ?? slots.maxPriceAed) !== null && slots.areaIds.length <= 1;
   return isPriced ? answerSales(ask) : answerSalesCount({ language, slots, tools, frame });
 }
 

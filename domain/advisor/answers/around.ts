@@ -195,7 +195,12 @@ export async function answerDistance(ask: Ask, { parsed }: Reading): Promise<Dra
     en: 'Distances are straight lines; the minutes allow for roads, not for heavy traffic. Buses and trains are not recorded.',
     ar: 'المسافات خطوط مستقيمة، والدقائق تراعي الطرق لا الازدحام. الحافلات والقطارات غير مسجلة.',
   });
-  return { text: [...text, lines] };
+  const areaId = [...said, ...areaIds].find((id) => areaById(id) !== undefined) ?? '';
+  const area = areaLabel(language, { areaId, name: areaName(areaId) });
+  return {
+    text: [...text, lines],
+    readings: [say(language, { en: `Nearest metro to ${area}`, ar: `أقرب مترو إلى ${area}` })],
+  };
 }
 
 const homeNumber = (language: Ask['language'], id: number) => say(language, { en: `Home ${id}`, ar: `العقار ${id}` });

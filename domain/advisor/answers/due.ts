@@ -2,11 +2,23 @@ import { areaName } from '../../gazetteer/place-name.ts';
 import type { projectsDue } from '../tools/around.ts';
 import { areaAsked } from '../tools/tool-args.ts';
 import type { Draft } from './answer-types.ts';
-import { type Ask, areaLabel } from './market.ts';
+import { type Ask, areaLabel, MOST_AREAS } from './market.ts';
 import { counted, countText, dayText, joined, monthText, plainPercent, say } from './wording.ts';
 
 /** Unfinished projects of a place by year of planned handover, and the next ones; null if the register has none. */
-export async function answerDue({ language, slots, tools }: Ask): Promise<Draft | null> {
+export async function answerDue(ask: Ask): Promise<Draft | null> {
+  const { areaIds } = ask.slots;
+  if (areaIds.length < 2) return dueIn(ask);
+  const each: Draft[] = [];
+  for (const areaId of areaIds.slice(0, MOST_AREAS)) {
+    const due = await dueIn({ ...ask, slots: { ...ask.slots, areaIds: [areaId] } });
+    if (due !== null) each.push(due);
+  }
+  if (each.length === 0) return null;
+  return { text: each.flatMap(({ text }) => text), blocks: each.flatMap(({ blocks = [] }) => blocks) };
+}
+
+async function dueIn({ language, slots, tools }: Ask): Promise<Draft | null> {
   const areaId = areaAsked(slots);
   const { minHandover, maxHandover } = slots;
   const year = minHandover !== null && minHandover === maxHandover ? minHandover : undefined;

@@ -133,7 +133,7 @@ export async function answerCompareAreas(ask: Ask): Promise<Draft> {
       ...course,
       ...returns.map(({ sentence }) => sentence),
       ...asked,
-      ...((asked.length > 0 && frame.measure !== 'price') || returns.length > 0 ? [] : comparison(ask, areas)),
+      ...((asked.length > 0 && !BESIDE_PRICES.has(frame.measure)) || returns.length > 0 ? [] : comparison(ask, areas)),
     ],
     orders: {
       price: inOrder(areas, ({ perSqftAed }) => perSqftAed, true),
@@ -169,6 +169,9 @@ export async function answerCompareAreas(ask: Ask): Promise<Draft> {
     ],
   };
 }
+
+/** Measures whose comparison goes on with prices, yields and growth. */
+const BESIDE_PRICES: ReadonlySet<Frame['measure']> = new Set(['price', 'forecast', 'growth']);
 
 const SALES_OF_YEAR = { en: 'Sales, year', ar: 'المبيعات خلال سنة' };
 /** The return in each area on a home at the area's median price and usual rent. */
@@ -309,13 +312,28 @@ function recordText(
 }
 
 /** Registered sales of the requested kind of homes, or of homes like a listing. */
+/** `None of the 12 sales of penthouses in Dubai was from AED 50M in the last twelve months.` */
+function noneAtPrice(
+  { language, slots, frame, tools }: Pick<Ask, 'language' | 'slots' | 'frame' | 'tools'>,
+  { countOfAll }: { countOfAll: number },
+  name: string,
+): string {
+  const prices = rangeText(language, short, [slots.minPriceAed, slots.maxPriceAed]);
+  const period = periodText(language, frame, tools.today);
+  return say(language, {
+    en: `${name}: none of the ${countText(countOfAll)} sales of ${homesWord('en', slots)} ${period} was ${prices}.`,
+    ar: `${name}: لا شيء من ${countText(countOfAll)} عملية بيع (${homesWord('ar', slots)}) ${period} كان ${prices}.`,
+  });
+}
+
 export async function answerSales({ language, slots, tools, frame }: Ask): Promise<Draft> {
   const home = slots.homeIds[0];
   const valued = home === undefined ? null : await tools.use('value_home', { homeId: home });
   const areaId = valued?.areaId ?? areaAsked(slots);
   const developer = developerAsked(slots);
   const order = slots.sort === 'price-desc' ? 'highest' : slots.sort === 'price-asc' ? 'lowest' : 'newest';
-  if (areaId === undefined && developer === undefined && order === 'newest')
+  const isPriced = (slots.minPriceAed ?? slots.maxPriceAed) !== null;
+  if (areaId === undefined && developer === undefined && order === 'newest' && !isPriced)
     return { text: [], asks: home === undefined ? 'area' : 'home' };
   const asked =
     valued === null
@@ -325,6 +343,8 @@ export async function answerSales({ language, slots, tools, frame }: Ask): Promi
   const limits = valued === null ? said(slots, 'minPriceAed', 'maxPriceAed') : {};
   const sales = await tools.use('registered_sales', { ...asked, ...named, order, ...periodAsked(frame), ...limits });
   const name = placeLabel(language, { slots, area: sales });
+  if (sales.count === 0 && sales.countOfAll > 0)
+    return { text: [noneAtPrice({ language, slots, frame, tools }, sales, name)] };
   if (sales.count === 0) return { text: [noSales(language, `${homesWord(language, slots)}, ${name}`)] };
   const middle =
     sales.medianPriceAed === null

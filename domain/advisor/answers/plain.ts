@@ -1,5 +1,6 @@
 import { areaName } from '../../gazetteer/place-name.ts';
 import type { Language } from '../../language/language.ts';
+import { EVICTION_NOTICE_MONTHS } from '../../rent/rent.ts';
 import { RULE_IDS } from '../../rules/rule-names.ts';
 import { SCREEN_IDS } from '../../screens/screens.ts';
 import { hasSlots } from '../../search/slots.ts';
@@ -13,7 +14,7 @@ import type { Draft } from './answer-types.ts';
 import { unknownHome } from './home.ts';
 import { type Ask, areaLabel } from './market.ts';
 import { renewalAction } from './rent.ts';
-import { QUESTIONS, reply, say, short, titleText } from './wording.ts';
+import { counted, QUESTIONS, reply, say, short, titleText } from './wording.ts';
 
 /** Said when an answer would be empty; the spec's generic greeting line. */
 export const FALLBACK = {
@@ -106,11 +107,24 @@ export async function answerAskBack({ frame, language, slots }: Ask): Promise<Dr
   return { text: [QUESTIONS.meaning[language]], asks: 'meaning', readings: [...EXAMPLES[language]] };
 }
 
+/** A notice to leave that is shorter than the law asks for. */
+function shortNotice(language: Language, { topic, noticeDays }: Frame): string[] {
+  if (topic !== 'eviction' || noticeDays === undefined || noticeDays >= SHORTEST_YEAR) return [];
+  return [
+    say(language, {
+      en: `${counted('en', noticeDays, 'day')} are too short: the law asks for ${EVICTION_NOTICE_MONTHS} months’ notice to leave.`,
+      ar: `${counted('ar', noticeDays, 'day')} مدة قصيرة: يشترط القانون إخطارا بالإخلاء قبل ${EVICTION_NOTICE_MONTHS} شهرا.`,
+    }),
+  ];
+}
+
+const SHORTEST_YEAR = 365;
+
 async function explain({ frame, language, tools, memory, ...ask }: Ask, write: Writer): Promise<Draft> {
   const { topic } = frame;
   const rule = RULE_IDS.find((id) => id === topic);
   if (rule !== undefined) {
-    const text = [(await tools.use('rules', { topic: rule }))[language]];
+    const text = [...shortNotice(language, frame), (await tools.use('rules', { topic: rule }))[language]];
     return rule === 'rent-increase' ? { text, actions: [{ kind: 'open', screen: 'renewal', params: {} }] } : { text };
   }
   const term = TERM_IDS.find((id) => id === topic);

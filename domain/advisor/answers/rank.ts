@@ -42,7 +42,9 @@ export async function answerRank(ask: Ask): Promise<Draft> {
     measure,
     direction,
     ...periodAsked(frame),
-    ...said(slots, 'maxPriceAed', 'minYieldPercent', 'minGrowthPercent'),
+    ...said(slots, 'maxPriceAed', 'minGrowthPercent'),
+    // Of one size, the least yield is one of that size.
+    ...(isByKind ? {} : said(slots, 'minYieldPercent')),
     position: position > 1 ? position : Math.max(isByKind ? MOST_BY_KIND : 1, count),
     areaIds: slots.areaIds.length > 0 ? [...slots.areaIds] : undefined,
     notAreaIds: slots.notAreaIds.length > 0 ? [...slots.notAreaIds] : undefined,
@@ -141,7 +143,10 @@ function noSuchRank(language: Language, ranked: number, position: number): Draft
 async function byKind({ slots, tools, frame }: Ask, areas: RankedAreas['areas']): Promise<RankedAreas['areas']> {
   const figure = (area: RankedAreas['areas'][number]) =>
     frame.measure === 'rent' ? area.rentAed : area.grossYieldPercent;
-  const known = (await withKindRents(tools, slots, areas)).filter((area) => figure(area) !== null);
+  const least = slots.minYieldPercent ?? 0;
+  const known = (await withKindRents(tools, slots, areas)).filter(
+    (area) => figure(area) !== null && (area.grossYieldPercent ?? 0) >= least,
+  );
   const sign = frame.direction === 'down' ? 1 : -1;
   return known.sort((a, b) => sign * ((figure(a) ?? 0) - (figure(b) ?? 0)));
 }

@@ -1,5 +1,6 @@
 import { areaName } from '../../gazetteer/place-name.ts';
 import type { Language } from '../../language/language.ts';
+import { NOTICE_DAYS } from '../../rent/rent.ts';
 import type { Slots } from '../frame/frame.ts';
 import { areaAsked, homesAsked, projectAsked, said } from '../tools/tool-args.ts';
 import type { ToolBox } from '../tools/tools.ts';
@@ -109,7 +110,9 @@ function noIncreaseText(language: Language, { rentAed, marketRentAed, belowPerce
 export async function answerRentCap({ language, slots, tools, frame }: Ask): Promise<Draft> {
   if (slots.rentAed === null) {
     const rule = (await tools.use('rules', { topic: 'rent-increase' }))[language];
-    return { text: [rule, QUESTIONS.rent[language]], asks: 'rent' };
+    const { noticeDays: days } = frame;
+    const notice = days === undefined ? [] : [noticeText(language, days, NOTICE_DAYS).text];
+    return { text: [...notice, rule, QUESTIONS.rent[language]], asks: 'rent' };
   }
   const [areaId] = slots.areaIds;
   let market = slots.marketRentAed;

@@ -139,9 +139,9 @@ const WITH_FIGURES: ReadonlySet<string> = new Set([
   ...['guaranteed_return', 'tenanted'],
 ]);
 
-/** Whether what is not recorded is followed by homes and figures: by those of a search, or of what one owns. */
+/** Whether what is not recorded is followed by homes and figures: by those of a search, or of what one owns. A way is not. */
 export const hasCompanions = (subject: string | null, frame: Frame) =>
-  subject === null || !isKnown(subject) || WITH_FIGURES.has(subject) || isSearch(frame);
+  subject !== 'distance' && (subject === null || !isKnown(subject) || WITH_FIGURES.has(subject) || isSearch(frame));
 
 /** Whether a forecast is asked for years ahead. */
 function isFar({ parsed, masked }: Reading): boolean {

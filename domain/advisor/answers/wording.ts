@@ -108,13 +108,14 @@ export function typeWord(language: Language, type: PropertyType | null, isMany: 
   return TYPES[type][language][isMany ? 1 : 0];
 }
 
-/** `2-bed`, `3+-bed`, `بغرفتي نوم`; '' without a number. */
+/** `2-bed`, `3+ bed`, `بغرفتي نوم`; '' without a number. */
 export function bedsWord(language: Language, min: number | null, max: number | null): string {
   if (min === null && max === null) return '';
   if (max === 0) return say(language, { en: 'studio', ar: 'استوديو' });
   if (language === 'ar') return arabicBeds(min, max);
   if (min === 0 && max !== null) return `studio to ${max}-bed`;
-  return `${min === max ? min : max === null ? `${min}+` : min === null ? `≤${max}` : `${min}–${max}`}-bed`;
+  if (max === null) return `${min}+ bed`;
+  return `${min === max ? min : min === null ? `≤${max}` : `${min}–${max}`}-bed`;
 }
 
 function arabicBeds(min: number | null, max: number | null): string {

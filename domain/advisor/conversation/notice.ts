@@ -64,7 +64,14 @@ function daysOf({ count, unit, isAgo }: Time, today: string): number {
 
 /** Days to the next day of this name: `it ends 15 jan`. */
 function daysToEnd(text: string, today: string): number | undefined {
-  const [, before, name = '', after] = END.exec(westernDigits(text).toLowerCase()) ?? [];
+  const plain = westernDigits(text).toLowerCase();
+  const next = NEXT_MONTH.exec(plain);
+  const ofNext = next?.[1] ?? next?.[2];
+  if (ofNext !== undefined) {
+    const now = toEpochDay(today);
+    return minusMonths(now, -1) - Number(today.slice(8)) + Number(ofNext) - now;
+  }
+  const [, before, name = '', after] = END.exec(plain) ?? [];
   const day = Number(before ?? after);
   if (!(day >= 1 && day <= 31)) return undefined;
   const now = toEpochDay(today);
@@ -72,6 +79,10 @@ function daysToEnd(text: string, today: string): number | undefined {
   const days = [year, year + 1].map((of) => epochDayOfMonth(of * 12 + monthNumber(name) - 1) + day - 1 - now);
   return days.find((left) => left >= 0);
 }
+
+/** `ends on the 14th of next month` */
+const NEXT_MONTH =
+  /(?<!\d)(\d{1,2})(?:st|nd|rd|th)? (?:of )?next month|(?<!\d)(\d{1,2}) (?:من )?الشهر (?:القادم|الجاي|المقبل)/;
 
 const END = new RegExp(
   `(?:(\\d{1,2})(?:st|nd|rd|th)? (?:of )?)?(?<!\\p{L})(${MONTH})(?!\\p{L})(?: (\\d{1,2})(?!\\d))?`,
@@ -85,10 +96,10 @@ const OF_NOTICE =
 const NOTICE =
   /(?:(منذ|قبل)\s*)?(?<![\d.,])(\d{1,3})\s*(days?|weeks?|wks?|months?|mths?|يوم|[أا]يام|[أا]سبوع|[أا]سابيع|شهر|شهور|[أا]شهر)(?!\p{L})(\s*ago)?(\s*من(?!\p{L}))?/gu;
 
-/** A question about an increase with the notice that it says, else that of the question before. */
+/** A question about an increase, or about leaving, with the notice that it says, else that of the question before. */
 export function withNotice(frame: Frame, text: string, today: string): Frame {
-  const isIncrease = frame.measure === 'rent_increase';
-  const noticeDays = isIncrease ? (noticeDaysIn(text, today) ?? frame.noticeDays) : undefined;
+  const isNoticed = frame.measure === 'rent_increase' || frame.topic === 'eviction';
+  const noticeDays = isNoticed ? (noticeDaysIn(text, today) ?? frame.noticeDays) : undefined;
   return noticeDays === undefined ? frame : { ...frame, noticeDays };
 }
 

@@ -145,7 +145,9 @@ function countedSales({ reading, own, before, hasOwn }: Turn): Frame | null {
     return { ...before, operation: 'list', subject: 'home', measure: before.measure === 'sales' ? 'sales' : null };
   const isShort = reading.words <= 3 && !reading.concepts.has('homesword') && reading.period === null;
   const isOfThem = own.operation === 'list' && (isShort || own.measure === 'sales') && !hasOwn;
-  return isOfThem && before.measure === 'sales' ? { ...before, operation: 'list', subject: 'home' } : null;
+  if (!isOfThem || before.measure !== 'sales') return null;
+  const slots = mergeSlots(before.slots, { ...own.slots, keywords: '' });
+  return { ...before, operation: 'list', subject: 'home', slots };
 }
 
 /** `and what are they asking now?` after sales: the homes on offer. */

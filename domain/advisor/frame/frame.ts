@@ -122,6 +122,8 @@ export type Frame = {
   otherLoansAed?: number | undefined;
   /** Whether the loan is for a home that is not the borrower's first. */
   isSecondHome?: boolean | undefined;
+  /** Whether sizes and prices per area are asked for in square metres. */
+  isMetric?: boolean | undefined;
   /** Costs of selling, and the loan still owed, AED; those of buying without it. */
   sale?: { owedAed: number } | undefined;
   slots: Slots;

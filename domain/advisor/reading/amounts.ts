@@ -13,7 +13,7 @@ const set = (text: string) => new Set(text.split(' '));
 /** Words that name the role of an amount, one row per role. */
 const CUES = tableRows<Role, ReadonlySet<string>>(
   `
-income # brings hubby wifey spouse missus مرتي مراتي جوزي salary income earn earns earning earnings clear clearing gross wage wages paycheck make makes husband wife partner زوجي زوجتي راتب راتبي دخل دخلي براتب معاش معاشي
+income # brings hubby wifey spouse missus مرتي مراتي جوزي salary income earn earns earning earnings clear clearing gross wage wages paycheck make makes husband wife partner زوجي زوجتي راتب راتبي راتبه راتبها راتبك راتبنا دخل دخلي براتب معاش معاشي
 market # حواليه حواليها حوالينا حولنا neighbours neighbors neighbour average everyone everybody others theirs متوسط حولي الجيران جيراني market similar index comparable السوق سوق مشابه مشابهه المشابهه
 down # down downpayment deposit upfront cash equity savings saved saving parents put putting معي معاي معايا معنا موفر موفرين موفره مدخر مدخره مدخرين مجمع مجمعه مجمعهم مجمعين جامع جامعين تحويشه محوش محوشين وفرت مقدم مقدمه دفعه كاش نقدا
 rent # rent rents rented renting rental lease leased let lets letting pay paying tenant مستاجر مستاجره مستاجرين ايجار ايجارها ايجاره الايجار ادفع اجار استاجر ااجر اجر ماجر ماجره موجره موجر بدفع ندفع دافع يدفع اجرت اجرتها اجرته تاجيرها نوجرها اوجرها بتتاجر بتاجر

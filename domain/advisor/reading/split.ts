@@ -49,8 +49,12 @@ const OF_SALES: ReadonlySet<Frame['measure']> = new Set([null, 'price', 'price_p
 /** The question about a place, split; null if its figure is not recorded of such parts. */
 export function splitFrame(of: Frame, part: Part, today: string): Frame | null {
   const isOfPlace = PLACES.has(of.subject) || isSearch(of) || of.measure === 'sales' || of.measure === 'rent';
-  if (!isOfPlace || of.slots.homeIds.length > 0 || of.operation === 'verdict') return null;
-  const frame = { ...of, position: null, direction: null, slots: { ...of.slots, sort: null, keywords: '' } };
+  const isOfHome = of.operation === 'verdict' && of.subject === 'home';
+  if (!isOfPlace || of.slots.homeIds.length > 0 || isOfHome) return null;
+  // A price that was judged is no limit.
+  const limits = of.operation === 'verdict' ? { minPriceAed: null, maxPriceAed: null } : {};
+  const slots = { ...of.slots, ...limits, sort: null, keywords: '' };
+  const frame = { ...of, position: null, direction: null, slots };
   const subject = placeSubject(frame.slots);
   switch (part) {
     case 'building':

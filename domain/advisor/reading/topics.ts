@@ -86,6 +86,10 @@ const RULE_OF: Partial<Record<TopicId, RuleId>> = {
   'golden-visa': 'residence',
   'dld-fee': 'purchase-fees',
   trustee: 'purchase-fees',
+  ltv: 'mortgage-caps',
+  ejari: 'ejari',
+  freehold: 'who-may-buy',
+  escrow: 'off-plan-escrow',
 };
 
 /** The rule about a term, where more than its meaning is asked; else the topic itself. */
