@@ -60,7 +60,9 @@ export function placeKindsAsked(
   const isPlaced = areaAsked(slots) !== undefined || slots.homeIds.length === 1;
   // After homes, `which one is closer to the metro?` wishes for none itself.
   const isOwn = isOfHomes(own.slots) || concepts.has('homesword');
-  const isWished = (isOfHomes(slots) || isOwn) && isSearch(frame) && (isOwn || !HOW_FAR.test(masked));
+  const isOfSearch = isSearch(frame) && (isOwn || !HOW_FAR.test(masked));
+  const isWished =
+    (isOfHomes(slots) && (isOfSearch || isOfHomes(own.slots))) || (isOfSearch && concepts.has('homesword'));
   const isOf = isWished ? NEAR : WHERE;
   // `is Dubai South good for investment after the new airport`: an opinion on the area.
   const isJudged = concepts.has('invest') && !isWished && !NEAR.test(masked);
@@ -211,7 +213,9 @@ function placesIn(tokens: readonly Token[]): string[] {
   for (let at = 0; at < tokens.length; at++) {
     const found = [areaNames(), landmarkNames()].flatMap((names) => placeStartingAt(tokens, at, names) ?? []);
     const [place] = found.sort((a, b) => b.end - a.end);
-    if (place === undefined) continue;
+    // `the airport` is any of them.
+    const isKind = place?.end === at + 1 && PATTERNS.some(([, kind]) => kind.test(tokens[at]?.text ?? ''));
+    if (place === undefined || isKind) continue;
     if ('id' in place.place) ids.push(place.place.id);
     at = place.end - 1;
   }

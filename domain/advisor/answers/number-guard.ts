@@ -1,3 +1,4 @@
+import { SQFT_PER_SQM, sqmFromSqft } from '../../area-unit.ts';
 import { RATES_DAY } from '../../search/lexicon.ts';
 import type { ToolCall } from '../tools/tool-types.ts';
 import type { AdvisorAnswer, AnswerBlock } from './answer-types.ts';
@@ -62,6 +63,9 @@ function knownNumbers(calls: readonly Pick<ToolCall, 'args' | 'result' | 'eviden
 function collect(value: unknown, key: string, known: Known): void {
   if (typeof value === 'number' && Number.isFinite(value)) {
     (key.endsWith('Percent') || key === 'match' ? known.percents : known.values).push(value);
+    // An answer may give square metres as well.
+    if (/perSqft/i.test(key)) known.values.push(value * SQFT_PER_SQM);
+    else if (/sqft/i.test(key)) known.values.push(sqmFromSqft(value));
   } else if (typeof value === 'string') {
     for (const digits of latinDigits(value).match(/\d+(?:\.\d+)?/g) ?? []) known.values.push(Number(digits));
     // Percentages are accepted from our own definitions (`en`, `ar`), but not from titles or names by others.
@@ -72,7 +76,7 @@ function collect(value: unknown, key: string, known: Known): void {
   } else if (Array.isArray(value)) {
     for (const one of value) collect(one, key, known);
   } else if (typeof value === 'object' && value !== null) {
-    for (const [name, one] of Object.entries(value)) collect(one, name, known);
+    for (const [name, one] of Object.entries(value)) collect(one, key === 'sqft' ? key : name, known);
   }
 }
 

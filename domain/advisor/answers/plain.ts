@@ -124,7 +124,8 @@ async function explain({ frame, language, tools, memory, ...ask }: Ask, write: W
   const { topic } = frame;
   const rule = RULE_IDS.find((id) => id === topic);
   if (rule !== undefined) {
-    const text = [...shortNotice(language, frame), (await tools.use('rules', { topic: rule }))[language]];
+    const cited = await tools.use('rules', { topic: rule, noticeDays: frame.noticeDays });
+    const text = [...shortNotice(language, frame), cited[language]];
     return rule === 'rent-increase' ? { text, actions: [{ kind: 'open', screen: 'renewal', params: {} }] } : { text };
   }
   const term = TERM_IDS.find((id) => id === topic);

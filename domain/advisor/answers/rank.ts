@@ -259,7 +259,7 @@ async function answerRankNames({ language, slots, tools, frame }: Ask): Promise<
       yield: orDash(one.grossYieldPercent, percentText),
       sales: joined(language, [
         counted(language, one.sales, 'sale'),
-        ...(one.medianPriceAed === null ? [] : [medianText(language, one.medianPriceAed)]),
+        ...(one.medianPriceAed === null || of === 'developer' ? [] : [medianText(language, one.medianPriceAed)]),
       ]),
       volume: short(one.volumeAed),
       price_per_sqft: orDash(one.perSqftAed, full),

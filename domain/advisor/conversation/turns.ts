@@ -73,7 +73,9 @@ function besideLast({ reading: { masked, measure }, own, before }: Turn): Frame 
   const [[areaId, ...more], [other, ...others]] = [before.slots.areaIds, own.slots.areaIds];
   const isOfOne = areaId !== other && more.length + others.length === 0;
   const isOfSales = before.measure === 'sales' || (before.operation === 'rank' && before.subject !== 'area');
-  const isOfPlace = PLACES.has(before.subject) && (isOfSales || /^(?:value|trend)$/.test(before.operation));
+  const isOfPlace =
+    (PLACES.has(before.subject) || before.measure === 'sales') &&
+    (isOfSales || /^(?:value|trend)$/.test(before.operation));
   if (!isOfOne || !isOfPlace || areaId === undefined || other === undefined || !COMPARES.test(masked)) return null;
   const slots = { ...mergeSlots(before.slots, own.slots), areaIds: [areaId, other] };
   return { ...before, operation: 'compare', subject: 'area', measure: measure ?? before.measure, slots };

@@ -214,7 +214,11 @@ export const TOOL_SCHEMAS = {
   /** Unfinished projects of an area, or of the city, by the shipped register of projects. */
   projects_due: z.strictObject({ areaId: z.optional(areaId), year: z.optional(z.int()) }),
   define_term: z.strictObject({ term: z.enum(TERM_IDS) }),
-  rules: z.strictObject({ topic: z.enum(RULE_IDS) }),
+  rules: z.strictObject({
+    topic: z.enum(RULE_IDS),
+    /** Days of notice that a landlord gave. */
+    noticeDays: z.optional(z.int().check(z.minimum(0), z.maximum(1000))),
+  }),
 } as const;
 
 export type ToolName = keyof typeof TOOL_SCHEMAS;
