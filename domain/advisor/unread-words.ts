@@ -17,14 +17,16 @@ const LONG_WORDS = 25;
 
 /** Words of a question that carry meaning and that neither rules nor filters know. */
 export function unreadWords(
-  { parsed, concepts, masked, words }: Reading,
+  { parsed, concepts, masked, words, frame: own }: Reading,
   { operation, subject, measure, slots }: Frame,
 ): string[] {
+  const namesNoHome = own.slots.homeIds.length === 0;
   const isOfMarket =
-    (OF_FIGURES.has(operation) || isAskedSearch(operation, concepts, masked)) &&
+    (OF_FIGURES.has(operation) || measure === 'sales' || isAskedSearch(operation, concepts, masked)) &&
     subject !== 'loan' &&
     subject !== 'rule' &&
-    slots.homeIds.length === 0 &&
+    // `is Shoreline or Golden Mile better?` after a list names none of its homes.
+    (slots.homeIds.length === 0 || (operation === 'compare' && namesNoHome)) &&
     words <= LONG_WORDS;
   // Words that listings have are a wish, which a figure does not use.
   const wished = splitFeatures(parsed.slots.keywords)

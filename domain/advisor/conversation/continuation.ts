@@ -56,7 +56,8 @@ export type Relation = 'new' | 'same' | 'carry';
 export function howItContinues(reading: Reading, memory: Memory): Relation {
   if (reading.isWhole) return 'new';
   if (relativeAmount(reading, memory) !== null && !namesPlace(reading)) return 'same';
-  if (takesBackExclusion(reading, memory) || isOfSameBudget(reading, memory)) return 'same';
+  if (isOfOtherHomes(reading, memory) || takesBackExclusion(reading, memory) || isOfSameBudget(reading, memory))
+    return 'same';
   // The table knows what rules read, not what the weights make of it.
   const facts = factsOf({ ...reading, ...reading.byRule }, memory);
   const rules = reading.byRule.isSure ? RULES.slice(0, FIRST_UNSURE) : RULES.slice(FIRST_UNSURE + 1);
@@ -68,6 +69,16 @@ export function howItContinues(reading: Reading, memory: Memory): Relation {
     ? 'carry'
     : byWeights(head, reading, memory);
 }
+
+/** `ok but for apartments in JVC` after a figure: the same figure, of those homes. */
+function isOfOtherHomes({ masked, frame: own, concepts }: Reading, { frame: before }: Memory): boolean {
+  const isFigure = PLACES.has(before.subject) && OF_PLACES.has(before.operation);
+  return isFigure && isSearch(own) && !concepts.has('findstrong') && BUT_FOR.test(masked);
+}
+
+const OF_PLACES: ReadonlySet<Frame['operation']> = new Set(['value', 'trend', 'count']);
+const BUT_FOR =
+  /^(?:ok(?:ay)? |yes |no |so |well )*(?:and |but |what about |how about )+(?:just |only )?(?:for|in|of) |^(?:طيب |بس |لكن )*(?:و?بالنسبه ل|ماذا عن |شو عن )/;
 
 const namesPlace = ({ frame: { slots } }: Reading) => slots.areaIds.length > 0 || slots.named !== null;
 
