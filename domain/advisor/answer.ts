@@ -1,3 +1,4 @@
+import type { Language } from '../language/language.ts';
 import type { MarketTable } from '../market/market-table.ts';
 import { registerNames } from '../search/register-names.ts';
 import { splitAtBound } from '../search/tokens.ts';
@@ -13,7 +14,7 @@ import { hasCompanions } from './answers/unavailable.ts';
 import { convertedText, QUESTIONS, quoted, say, sourceLine } from './answers/wording.ts';
 import { isUnchanged, UNCHANGED } from './conversation/continuation.ts';
 import { figureOf } from './conversation/turns.ts';
-import { type AdvisorQuestion, EMPTY_FRAME, type Memory } from './frame/frame.ts';
+import { type AdvisorQuestion, EMPTY_FRAME, type Frame, type Memory } from './frame/frame.ts';
 import { withinBudget, withinText } from './owner.ts';
 import { inAreaOfHome, languageOf, readInMarket, readPart } from './read-question.ts';
 import { meansUnshown, resolveRankedReference } from './reading/home-references.ts';
@@ -129,13 +130,15 @@ export async function answerFrame(
   const instead = await otherAnswer(question, unused, (next, of) => answerFrame(next, market, memory, of), reading);
   if (instead !== null) return instead;
   const evidence = tools.calls.flatMap((call) => call.evidence);
-  const inMetres = frame.isMetric === true ? draft.text.map((one) => withMetres(language, one)) : draft.text;
   const notes = [...converted.map((one) => convertedText(language, one)), ...ignoredText(language, ignored)];
   return {
     frame,
     slots: frame.slots,
     language,
-    text: draft.text.length === 0 ? [FALLBACK[language]] : [...unused.text, ...inMetres, ...notes],
+    text:
+      draft.text.length === 0
+        ? [FALLBACK[language]]
+        : [...unused.text, ...inAskedUnit(frame, draft, language), ...notes],
     sourceLine: sourceLine(language, evidence),
     blocks: draft.blocks ?? [],
     actions: draft.actions ?? [],
@@ -148,6 +151,11 @@ export async function answerFrame(
     evidence,
     memory: remembered(frame, { memory, draft: { ...own, listedIds: draft.listedIds }, asks }),
   };
+}
+
+/** The text of an answer, with square metres where they are asked for. */
+function inAskedUnit({ isMetric }: Frame, { text }: Draft, language: Language): string[] {
+  return isMetric === true ? text.map((one) => withMetres(language, one)) : text;
 }
 
 /** An answer in place of one to another question, or of homes where a figure was asked: they then stand beside it. */

@@ -66,13 +66,16 @@ export function placeKindsAsked(
   const isOf = isWished ? NEAR : WHERE;
   // `is Dubai South good for investment after the new airport`: an opinion on the area.
   const isJudged = concepts.has('invest') && !isWished && !NEAR.test(masked);
-  // `I have kids at school, how much can I borrow`: places are not what is asked for.
-  const isOfSum = isJudged || own.subject === 'loan' || own.measure === 'rent_increase' || own.measure === 'return';
+  const isOfSum = isJudged || asksSum(own);
   if (!isPlaced || (isWished && slots.near !== '') || isOfSum || !isOf.test(masked))
     return { kinds: [], isBesideHomes: false };
   const kinds = PATTERNS.flatMap(([kind, pattern]) => (pattern.test(masked) ? [kind] : []));
   return { kinds, isBesideHomes: isWished && kinds.length > 0 };
 }
+
+/** `I have kids at school, how much can I borrow`: places are not what is asked for. */
+const asksSum = ({ subject, measure }: Frame) =>
+  subject === 'loan' || measure === 'rent_increase' || measure === 'return';
 
 const HOW_FAR = /(?:^| )(?:how (?:far|close|near|long)|distance|commute|كم (?:يبعد|تبعد|المسافه))(?: |$)/;
 

@@ -62,10 +62,8 @@ function knownNumbers(calls: readonly Pick<ToolCall, 'args' | 'result' | 'eviden
 
 function collect(value: unknown, key: string, known: Known): void {
   if (typeof value === 'number' && Number.isFinite(value)) {
-    (key.endsWith('Percent') || key === 'match' ? known.percents : known.values).push(value);
-    // An answer may give square metres as well.
-    if (/perSqft/i.test(key)) known.values.push(value * SQFT_PER_SQM);
-    else if (/sqft/i.test(key)) known.values.push(sqmFromSqft(value));
+    if (key.endsWith('Percent') || key === 'match') known.percents.push(value);
+    else known.values.push(value, ...inMetres(value, key));
   } else if (typeof value === 'string') {
     for (const digits of latinDigits(value).match(/\d+(?:\.\d+)?/g) ?? []) known.values.push(Number(digits));
     // Percentages are accepted from our own definitions (`en`, `ar`), but not from titles or names by others.
@@ -78,6 +76,12 @@ function collect(value: unknown, key: string, known: Known): void {
   } else if (typeof value === 'object' && value !== null) {
     for (const [name, one] of Object.entries(value)) collect(one, key === 'sqft' ? key : name, known);
   }
+}
+
+/** An answer may give square metres as well. */
+function inMetres(value: number, key: string): number[] {
+  if (/perSqft/i.test(key)) return [value * SQFT_PER_SQM];
+  return /sqft/i.test(key) ? [sqmFromSqft(value)] : [];
 }
 
 function latinDigits(text: string): string {

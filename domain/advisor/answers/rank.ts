@@ -2,9 +2,9 @@ import { areaName } from '../../gazetteer/place-name.ts';
 import type { Language } from '../../language/language.ts';
 import { type Frame, RANK_MEASURES, type RankMeasure, type Slots } from '../frame/frame.ts';
 import type { RankedAreas } from '../tools/areas.ts';
-import { NAME_MEASURES, type NameMeasure } from '../tools/names.ts';
+import { NAME_MEASURES, type NameMeasure, type rankDevelopers } from '../tools/names.ts';
 import { homesAsked, periodAsked, said } from '../tools/tool-args.ts';
-import type { Draft } from './answer-types.ts';
+import type { AnswerBlock, Draft } from './answer-types.ts';
 import { FIGURE_WORDS, figureValue } from './figure-words.ts';
 import { namesSize, withKindRents } from './kind-rents.ts';
 import { type Ask, areaLabel, MOST_AREAS, noSales, periodText } from './market.ts';
@@ -288,28 +288,29 @@ async function answerRankNames({ language, slots, tools, frame }: Ask): Promise<
         ar: 'العائد هو وسيط عقاراتها المعروضة: الإيجار المتوقع مقابل السعر المطلوب.',
       }),
     );
+  return { text, blocks: [namesTable(language, found.developers)] };
+}
+
+type RankedName = ReturnType<typeof rankDevelopers>['result']['developers'][number];
+
+function namesTable(language: Language, names: readonly RankedName[]): AnswerBlock {
   return {
-    text,
-    blocks: [
-      {
-        kind: 'table',
-        columns: [
-          say(language, { en: 'Name', ar: 'الاسم' }),
-          say(language, FIGURE_WORDS.sales.name),
-          say(language, FIGURE_WORDS.volume.name),
-          say(language, { en: 'Median price', ar: 'السعر الوسيط' }),
-          say(language, FIGURE_WORDS.price_per_sqft.name),
-          say(language, FIGURE_WORDS.yield.name),
-        ],
-        rows: found.developers.map((one) => [
-          one.name,
-          countText(one.sales),
-          short(one.volumeAed),
-          orDash(one.medianPriceAed, short),
-          orDash(one.perSqftAed, full),
-          orDash(one.grossYieldPercent, percentText),
-        ]),
-      },
+    kind: 'table',
+    columns: [
+      say(language, { en: 'Name', ar: 'الاسم' }),
+      say(language, FIGURE_WORDS.sales.name),
+      say(language, FIGURE_WORDS.volume.name),
+      say(language, { en: 'Median price', ar: 'السعر الوسيط' }),
+      say(language, FIGURE_WORDS.price_per_sqft.name),
+      say(language, FIGURE_WORDS.yield.name),
     ],
+    rows: names.map((one) => [
+      one.name,
+      countText(one.sales),
+      short(one.volumeAed),
+      orDash(one.medianPriceAed, short),
+      orDash(one.perSqftAed, full),
+      orDash(one.grossYieldPercent, percentText),
+    ]),
   };
 }

@@ -256,8 +256,7 @@ function readOnce({
       const isPriced = has(before.slots.maxPriceAed) || before.slots.homeIds.length > 0;
       return toSlots(before, { ...parsed, measures }, homes.ids, isPriced);
     },
-    masked,
-    today: known.today,
+    ...{ masked, today: known.today },
   };
 }
 

@@ -59,11 +59,8 @@ export function splitFrame(of: Frame, part: Part, today: string): Frame | null {
   switch (part) {
     case 'building':
     case 'project':
-    case 'developer': {
-      if (!OF_SALES.has(of.measure)) return null;
-      const measure = NAME_MEASURES.find((one) => one === of.measure) ?? 'sales';
-      return { ...frame, operation: 'rank', subject: part, measure, direction: 'up' };
-    }
+    case 'developer':
+      return rankedNames(frame, part);
     case 'size':
       return { ...frame, operation: 'compare', subject, slots: { ...frame.slots, ...SIZES } };
     case 'type':
@@ -71,10 +68,20 @@ export function splitFrame(of: Frame, part: Part, today: string): Frame | null {
     case 'state':
       return { ...frame, operation: 'compare', subject, measure: 'off_plan_share' };
     case 'area':
-      return subject === 'city'
-        ? { ...frame, operation: 'rank', subject: 'area', measure: of.measure ?? 'price_per_sqft', direction: 'up' }
-        : null;
+      return rankedAreas(frame);
     case 'year':
       return { ...frame, operation: 'trend', subject, measure: 'price', from: yearsBack(today, YEARS), to: null };
   }
+}
+
+function rankedNames(frame: Frame, subject: 'building' | 'project' | 'developer'): Frame | null {
+  if (!OF_SALES.has(frame.measure)) return null;
+  const measure = NAME_MEASURES.find((one) => one === frame.measure) ?? 'sales';
+  return { ...frame, operation: 'rank', subject, measure, direction: 'up' };
+}
+
+/** Areas are parts of the city only. */
+function rankedAreas(frame: Frame): Frame | null {
+  if (placeSubject(frame.slots) !== 'city') return null;
+  return { ...frame, operation: 'rank', subject: 'area', measure: frame.measure ?? 'price_per_sqft', direction: 'up' };
 }
