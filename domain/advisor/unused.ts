@@ -276,7 +276,8 @@ const FIGURES: readonly {
     measure: 'yield',
   },
   {
-    asked: /(?<= |^)(?:(?:average|avg|typical|usual|median|market|going) rents?|(?:متوسط|معدل) (?:ال)?ايجار\S*)(?= |$)/,
+    asked:
+      /(?<= |^)(?:(?:average|avg|typical|usual|median|market|going) rents?|rents? (?:range|levels?)|(?:متوسط|معدل) (?:ال)?ايجار\S*)(?= |$)/,
     said: /rent|a year|إيجار|سنويا/,
     measure: 'rent',
   },

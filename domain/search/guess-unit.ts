@@ -55,7 +55,7 @@ const NAMED =
 
 const YEAR = /^20[0-5]\d$/;
 const COUNTED =
-  /^(?:homes|houses|flats|apartments|villas|townhouses|studios|units|deals|sales|listings|properties|transactions|صفقه|صفقات|وحده|عقار|شقه|فيلا)$/;
+  /^(?:buildings|towers|areas|projects|communities|developers|homes|houses|flats|apartments|villas|townhouses|studios|units|deals|sales|listings|properties|transactions|صفقه|صفقات|وحده|عقار|شقه|فيلا)$/;
 
 /** `a price of 1.35`, `buying at 1.3`: millions. */
 function isPriced(tokens: readonly Token[], { low, first }: Measure): boolean {

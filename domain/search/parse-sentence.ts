@@ -34,7 +34,7 @@ import { exactNames, misspeltNames } from './register-names.ts';
 import { contradicts, toBounds } from './slot-bounds.ts';
 import { NO_SLOTS, type SearchSlots } from './slots.ts';
 import { spelled } from './spelled.ts';
-import { arabicForms, splitAtBound, type Token, tokenize } from './tokens.ts';
+import { arabicForms, splitAtBound, type Token, tokenize, wordAt } from './tokens.ts';
 
 /** Market words for the parser; without them it uses only lexicon and gazetteer. */
 export type KnownWords = {
@@ -111,7 +111,7 @@ export function parseSentence(sentence: string, known: KnownWords = {}): ParsedS
   const workplaces = isOfHome ? toAreaIds(wanted.filter((place) => !homes.includes(place))) : [];
   const slots: SearchSlots = {
     ...NO_SLOTS,
-    ...toBounds(measured),
+    ...toBounds(measured.filter((one) => !isDownPayment(tokens, one))),
     ...words.slots,
     ...limits.slots,
     // `in a tower in JLT, anything around here`: the named place replaces the user's position.
@@ -222,6 +222,16 @@ function readLimits(
   };
 }
 
+/** `max down payment 150k`, `مقدم مش اكتر من 150 الف`, `150k down`: what is paid first, not the price. */
+export function isDownPayment(tokens: readonly Token[], { unit, first, end }: Measure): boolean {
+  if (unit !== 'money') return false;
+  const before = textOf(tokens.slice(Math.max(0, first - MOST_BETWEEN), first + 1));
+  return FIRST_PAID.test(before) || (wordAt(tokens, end) === 'down' && wordAt(tokens, end + 1) !== 'to');
+}
+
+const MOST_BETWEEN = 4;
+const FIRST_PAID = /(?:^| )(?:down ?payment|(?:ال)?مقدم|دفعه (?:ال)?اولي|الدفعه الاولي)(?: |$)/;
+
 const NO_NAMES: Gazetteer = { byKey: new Map(), vocabulary: new Set() };
 
 function withImpliedBeds(slots: SearchSlots, { impliedBeds: beds, isImpliedEither }: Words): SearchSlots {
@@ -238,7 +248,7 @@ function take(used: Set<number>, ...parts: readonly { first: number; end: number
 
 /** Words before a workplace, where no home is wanted: `I work in DIFC`, `شغلي في الخليج التجاري`. */
 const WORK =
-  /(?:^| )(?:(?:i|we|both|wife|husband|he|she) (?:both |am |are |is |will (?:in |be )?)*(?:work|works|working) (?:at|in|near|from)|(?:office|job) (?:is |will be |will in )?(?:at |in )*(?:at|in)|و?(?:شغلي|شغلنا|دوامي|مكتبي|اشتغل|بشتغل|شغال|شغاله|اعمل|بعمل|اداوم)(?: في)?)(?: the)?$/;
+  /(?:^| )(?:(?:i|we|both|wife|husband|he|she) (?:both |am |are |is |will (?:in |be )?)*(?:work|works|working) (?:at|in|near|from)|(?:office|job) (?:is |will be |will in )?(?:at |in )*(?:at|in)|و?(?:(?:شغل|عمل|دوام|مكتب) (?:زوجي|زوجتي|ابني|بنتي)|شغلي|شغلنا|دوامي|مكتبي|اشتغل|بشتغل|شغال|شغاله|اعمل|بعمل|اداوم)(?: في)?)(?: the)?$/;
 const textOf = (tokens: readonly Token[]) => tokens.map(({ text }) => text).join(' ');
 type Words = {
   slots: Pick<SearchSlots, 'completion' | 'furnishing' | 'verdict' | 'priceChange' | 'sort'> & {

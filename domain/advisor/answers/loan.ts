@@ -356,8 +356,16 @@ async function incomeFor(
   const found = await tools.use('required_income', {
     priceAed,
     home: homeOf(frame),
+    otherLoansAed: frame.otherLoansAed,
     ...said(slots, 'downPercent', 'downAed', 'ratePercent', 'years'),
   });
+  const others =
+    found.otherLoansAed === 0
+      ? { en: 'It', ar: 'ولا يزيد القسط' }
+      : {
+          en: `With other loans of ${full(found.otherLoansAed)} it`,
+          ar: `ولا يزيد القسط مع قروض أخرى ${full(found.otherLoansAed)}`,
+        };
   return {
     text: [
       say(language, {
@@ -365,8 +373,8 @@ async function incomeFor(
         ar: `لشراء بيت بسعر ${short(found.priceAed)} تحتاج دخلا نحو ${full(found.incomeAed)} شهريا.`,
       }),
       say(language, {
-        en: `The instalment is ${full(found.monthlyAed)}: a loan of ${short(found.loanAed)} over ${found.years} years at ${plainPercent(found.ratePercent)}, with ${short(found.downAed)} down. It may take ${plainPercent(found.debtBurdenPercent)} of the income.`,
-        ar: `القسط ${full(found.monthlyAed)}: قرض ${short(found.loanAed)} على ${counted('ar', found.years, 'year')} بمعدل ${plainPercent(found.ratePercent)} ودفعة أولى ${short(found.downAed)}. ولا يزيد القسط على ${plainPercent(found.debtBurdenPercent)} من الدخل.`,
+        en: `The instalment is ${full(found.monthlyAed)}: a loan of ${short(found.loanAed)} over ${found.years} years at ${plainPercent(found.ratePercent)}, with ${short(found.downAed)} down. ${others.en} may take ${plainPercent(found.debtBurdenPercent)} of the income.`,
+        ar: `القسط ${full(found.monthlyAed)}: قرض ${short(found.loanAed)} على ${counted('ar', found.years, 'year')} بمعدل ${plainPercent(found.ratePercent)} ودفعة أولى ${short(found.downAed)}. ${others.ar} على ${plainPercent(found.debtBurdenPercent)} من الدخل.`,
       }),
     ],
     actions: [roiAction(null)],

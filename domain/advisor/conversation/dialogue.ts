@@ -47,8 +47,20 @@ export function completeFromConversation(learned: Reading, memory: Memory | null
   // `lemme see`: a search that names nothing is about what was asked before.
   const isOpen = how === 'new' && isSearch(asked.frame) && namesNothing(asked);
   const frame = pointedTurn(asked, memory) ?? continued(asked, memory, isOpen ? 'carry' : how);
-  if (frame === null) return withSameBudget(withKindSoFar(alone, reading, memory), reading, memory);
-  return withSameBudget({ ...frame, operation: operationOf(frame), subject: subjectOf(frame) }, reading, memory);
+  const whole =
+    frame === null
+      ? withKindSoFar(alone, reading, memory)
+      : { ...frame, operation: operationOf(frame), subject: subjectOf(frame) };
+  return withSameBudget(byRent(whole, reading, memory), reading, memory);
+}
+
+/** `where is it cheapest?` after a rent ranks by rents, not by prices. */
+function byRent(frame: Frame, { concepts }: Reading, { frame: before }: Memory): Frame {
+  const isOfPrice = frame.operation === 'rank' && (frame.measure === 'price' || frame.measure === 'price_per_sqft');
+  const isOfRent = before.measure === 'rent' || before.slots.purpose === 'rent';
+  if (!isOfPrice || !isOfRent || concepts.has('buyverb')) return frame;
+  const kind = KIND.some((key) => isAsked(frame.slots[key])) ? {} : pick(before.slots, KIND);
+  return { ...frame, measure: 'rent', slots: { ...frame.slots, ...kind, purpose: null } };
 }
 
 const namesNothing = ({ frame: { slots } }: Reading) => !hasSlots(slots) && slots.homeIds.length === 0;

@@ -30,5 +30,6 @@ export function withOtherLoans(frame: Frame, { parsed, masked }: Reading, memory
   const isPrice = slots.maxPriceAed === sum.high && slots.incomeAed !== null;
   const price = isPrice ? { minPriceAed: null, maxPriceAed: null } : {};
   const own = slots.downAed === sum.high ? { downAed: memory?.frame.slots.downAed ?? null } : {};
-  return { ...frame, otherLoansAed: sum.high, slots: { ...slots, ...price, ...own } };
+  const income = slots.incomeAed === sum.high ? { incomeAed: memory?.frame.slots.incomeAed ?? null } : {};
+  return { ...frame, otherLoansAed: sum.high, slots: { ...slots, ...price, ...own, ...income } };
 }

@@ -29,6 +29,7 @@ type Turn = { reading: Reading; own: Frame; before: Frame; memory: Memory; hasOw
 /** The first match counts. */
 const TURNS: readonly ((turn: Turn) => Frame | null)[] = [
   splitLast,
+  swapped,
   besideLast,
   inNearbyAreas,
   askedHomes,
@@ -67,6 +68,26 @@ function splitLast({ reading: { masked, words, period, today }, own, before, has
 }
 
 const MOST_WORDS_OF_SPLIT = 10;
+
+/** `leave JGE, put Jumeirah Islands in`: another area in the place of one. */
+function swapped({ reading: { masked }, own, before }: Turn): Frame | null {
+  const [first, second] = own.slots.areaIds;
+  const swap = SWAPS.find(({ words }) => words.test(masked));
+  if (swap === undefined || first === undefined || second === undefined) return null;
+  const [out, into] = swap.isReversed ? [second, first] : [first, second];
+  if (!before.slots.areaIds.includes(out)) return null;
+  const areaIds = [...new Set(before.slots.areaIds.map((id) => (id === out ? into : id)))];
+  return { ...before, slots: { ...before.slots, areaIds } };
+}
+
+const SWAPS = [
+  {
+    words:
+      /(?:^| )(?:leave|drop|remove|forget|skip|take out|replace|swap|change|شيل|احذف|بدل) (?:out )?@area (?:\S+ ){0,3}?(?:put|add|take|use|try|include|with|for|by|to|حط|ضيف|ب)(?: in)? ?@area(?: |$)/,
+    isReversed: false,
+  },
+  { words: /(?:^| )@area (?:instead of|in place of|rather than|بدل|بدلا من|عوض) @area(?: |$)/, isReversed: true },
+];
 
 /** `is it cheaper if I go to Arjan instead?` after one place: the same homes in both, side by side. */
 function besideLast({ reading: { masked, measure }, own, before }: Turn): Frame | null {

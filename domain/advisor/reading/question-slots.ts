@@ -1,5 +1,5 @@
 import { isNoSum } from '../../search/guess-unit.ts';
-import type { ParsedSentence } from '../../search/parse-sentence.ts';
+import { isDownPayment, type ParsedSentence } from '../../search/parse-sentence.ts';
 import { MOST_RENT_AED } from '../../search/rent-limit.ts';
 import type { Token } from '../../search/tokens.ts';
 import { EMPTY_SLOTS, type Frame, type Measure, type Slots } from '../frame/frame.ts';
@@ -29,7 +29,9 @@ export function toSlots(
   const said = { tokens, measures };
   const isReturn = measure === 'return';
   // `the lease ends 30 November`: a day is no sum.
-  const sums = (isReturn ? withoutCharge(said) : measures).filter((one) => !isNoSum(tokens, one));
+  const sums = (isReturn ? withoutCharge(said) : measures).filter(
+    (one) => !isNoSum(tokens, one) && (isLoan || !isDownPayment(tokens, one)),
+  );
   const money = readAmounts(tokens, sums, wantedAmount(meaning), isLoan && measure !== 'fees');
   return {
     ...EMPTY_SLOTS,

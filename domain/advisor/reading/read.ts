@@ -2,6 +2,7 @@ import { getOrCreate } from '../../collections.ts';
 import { isNoSum } from '../../search/guess-unit.ts';
 import type { Measure as Measurement } from '../../search/measures.ts';
 import { type KnownWords, type ParsedSentence, parseSentence } from '../../search/parse-sentence.ts';
+import { COMMON_WORDS } from '../../search/places.ts';
 import { splitAtBound, wordAt } from '../../search/tokens.ts';
 import {
   EMPTY_SLOTS,
@@ -241,6 +242,7 @@ function readOnce({
           (low < 1990 || low > 2060) &&
           !countsHomes(parsed, first, end) &&
           !PER_SQFT.test(wordAt(parsed.tokens, end)) &&
+          !isOfUnknownName(parsed, first) &&
           // `1204 in Silverene Tower` is the number of a flat.
           !/^(?:in|at|في)$/.test(wordAt(parsed.tokens, end)) &&
           !/^(?:down|deposit|percent|pct|year|years|y|yrs?|che(?:que|ck)s?|chqs?|instal\S*|payments?|شيك\S*|دفع\S*)$/.test(
@@ -259,6 +261,15 @@ function readOnce({
     ...{ masked, today: known.today },
   };
 }
+
+/** `belgravia 2`: the number belongs to a name that is not known. */
+function isOfUnknownName({ tokens, text, notUnderstood }: ParsedSentence, first: number): boolean {
+  const before = tokens[first - 1];
+  if (before === undefined || before.text.length < 4 || COMMON_WORDS.has(before.text)) return false;
+  return notUnderstood.includes(text.slice(before.start, before.end)) && !HOME_WORD.test(before.text);
+}
+
+const HOME_WORD = /^(?:home|property|listing|unit|number|about|deal|(?:ال)?عقار|(?:ال)?اعلان|رقم)$/;
 
 /** What follows a price per square foot. */
 const PER_SQFT = /^(?:psf|sqft|per|ل?ل?(?:ال)?قدم)$/;

@@ -58,7 +58,7 @@ export function ofOneHome(frame: Frame, { concepts, homeIds }: Pick<Words, 'conc
 
 const SALE = 'deal|(?<!for )sale|transaction|price (?:\\S+ ){0,3}paid|(?:home |villa |flat |unit |one )?(?:ever )?sold';
 const RECORD = new RegExp(
-  `(?:^| )(?:(biggest|largest|highest|priciest|dearest|top|record|most expensive|richest)|cheapest|lowest|smallest) (?:\\S+ ){0,3}?(?:${SALE})(?: |$)|(?:^| )(اغلي|اكبر|اعلي|اضخم)?(?:ارخص|اصغر|اقل)? ?(?:\\S+ )?(?:صفقه|بيعه|عمليه بيع|مبيعه)(?: |$)`,
+  `(?:^| )(?:(biggest|largest|highest|priciest|dearest|top|record|most expensive|richest)|cheapest|lowest|smallest) (?:\\S+ ){0,3}?(?:${SALE})(?: |$)|(?:^| )(اغلي|اكبر|اعلي|اضخم)?(?:ارخص|اصغر|اقل)? ?(?:\\S+ )?(?:صفقه|بيعه|عمليه بيع|مبيعه|انباع\\S*|مباع\\S*|بيعت)(?: |$)`,
   'u',
 );
 const ARABIC_ORDER = /(?:^| )(?:اغلي|اكبر|اعلي|اضخم|ارخص|اصغر|اقل) /;

@@ -200,12 +200,14 @@ export function affordability(args: ToolArgs<'affordability'>, profile: LoanProf
   };
 }
 
-/** Monthly income that a bank requires for a price: the instalment may take half of it. */
+/** Monthly income that a bank requires for a price: instalment and other loans may take half of it. */
 export function requiredIncome(args: ToolArgs<'required_income'>, profile?: LoanProfile) {
-  const { result, evidence } = mortgageTerms(args, profile);
+  const { otherLoansAed = 0, ...loan } = args;
+  const { result, evidence } = mortgageTerms(loan, profile);
   const share = STANDARD_LIMITS.maxDebtBurden;
+  const incomeAed = Math.ceil((result.monthlyAed + otherLoansAed) / share);
   return {
-    result: { ...result, incomeAed: Math.ceil(result.monthlyAed / share), debtBurdenPercent: roundPercent(share) },
+    result: { ...result, otherLoansAed, incomeAed, debtBurdenPercent: roundPercent(share) },
     evidence,
   };
 }

@@ -148,7 +148,7 @@ export const TOOL_SCHEMAS = {
     ratePercent: z.optional(percent),
     years: z.optional(z.number().check(z.minimum(1), z.maximum(40))),
   }),
-  required_income: z.strictObject({ priceAed: aed, ...loan }),
+  required_income: z.strictObject({ priceAed: aed, otherLoansAed: z.optional(aed), ...loan }),
   return_on_investment: z.strictObject({
     priceAed: aed,
     rentAed: aed,
