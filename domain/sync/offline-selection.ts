@@ -17,7 +17,7 @@ export const AUTO: OfflineSelection = { kind: 'auto', areas: [], fromYear: null 
 
 /** A register up to this size is downloaded completely: about 8 MB, because compression leaves two fifths. */
 export const WHOLE_MARKET_BYTES = 20 * 1024 * 1024;
-/** Tenancies up to this size are fetched whole when an area is first opened. */
+/** Tenancies up to this size are fetched whole, more of them for the areas that are opened or kept. */
 export const WHOLE_RENTS_BYTES = 4 * 1024 * 1024;
 /** Download size over stored size, measured on registered deeds (brotli, quality 5). */
 export const PACKED_SHARE = 0.4;

@@ -202,7 +202,6 @@ export class SimClient {
         askedAreas: () => new Set(),
         chosen: () => [],
         chosenRents: () => [],
-        wantsRents: () => false,
         hasRoom: async () => true,
       },
       new AbortController().signal,

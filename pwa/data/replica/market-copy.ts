@@ -260,7 +260,6 @@ export class MarketCopy {
       askedAreas: () => this.retention.asked,
       chosen: (segments) => this.retention.chosen(segments),
       chosenRents: (rents) => this.retention.chosenRents(rents, toEpochDay(dubaiDay(this.now()))),
-      wantsRents: () => this.retention.wantsRents,
       hasRoom: (bytes) => this.storage.hasRoom(bytes),
     };
   }
@@ -393,8 +392,6 @@ export type SyncParts = {
   askedAreas: () => ReadonlySet<string>;
   chosen: (segments: readonly SegmentRef[]) => readonly SegmentRef[];
   chosenRents: (rents: RentManifest) => readonly SegmentRef[];
-  /** Whether tenancies are needed: the user has seen rentals, opened areas or chosen what to keep offline. */
-  wantsRents: () => boolean;
   /** Whether the device can store this many more bytes and keep space for the user's records. */
   hasRoom: (bytes: number) => Promise<boolean>;
 };

@@ -59,16 +59,18 @@ it('cards have the verdict on their rent once the area’s tenancies are downloa
   for (const home of [dear, { ...dear, id: 6, price: 8_000_000 }, STAY])
     device.server.put('properties', String(home.id), home);
   device.server.addSegment([deed('1-2026')]);
-  device.server.addRents(
+  const { sha256 } = device.server.addRents(
     Array.from({ length: 12 }, (_, i) => tenancy(toEpochDay('2026-02-10') - i, 8_000_000, { areaId: 'jvc' })),
   );
+  device.server.faults.push({ path: `/api/market/segments/${sha256}`, how: 'unavailable' });
   const { local } = await device.started();
   const words = async () => (await local.valuation.judge([4, 5, 6])).map(({ id, verdict }) => [id, verdict?.word]);
-  // Nobody looked at a rental before, so no tenancy is on this device.
+  // The file of tenancies did not arrive.
   expect(await words()).toEqual([
     [5, undefined],
     [6, undefined],
   ]);
+  device.server.faults = [];
   await local.syncNow();
   // 20% above the twelve rents of AED 80,000, and equal to them.
   await expect.poll(words).toEqual([
@@ -100,7 +102,10 @@ it('advertised rents wait while tenancies of the area are still to come', async 
   const home = { ...RENTAL, bedrooms: 1, sqft: 750 };
   for (const id of [11, 12, 13, 14, 15, 16]) device.server.put('properties', String(id), { ...home, id });
   device.server.addSegment([deed('1-2026')]);
-  device.server.addRents([tenancy(toEpochDay('2026-02-10'), 8_000_000, { areaId: 'dubai-marina' })]);
+  const { sha256 } = device.server.addRents([
+    tenancy(toEpochDay('2026-02-10'), 8_000_000, { areaId: 'dubai-marina' }),
+  ]);
+  device.server.faults.push({ path: `/api/market/segments/${sha256}`, how: 'unavailable' });
   const { local } = await device.started();
   const question = listedRentQuestion({ ...home, id: 11 });
   const { value, complete } = await local.valuation.rent(question);

@@ -24,7 +24,6 @@ export class RetentionPolicy {
   readonly #asked = new Set<string>();
   #privateAreas: readonly string[] = [];
   #choice: OfflineSelection = AUTO;
-  #areRentsWanted = false;
   #store: PublicStore | null = null;
 
   constructor({ wholeMarketBytes = WHOLE_MARKET_BYTES }: { wholeMarketBytes?: number | undefined }) {
@@ -85,17 +84,6 @@ export class RetentionPolicy {
       privateAreas: [],
       limits: { wholeMarketBytes: WHOLE_RENTS_BYTES, privateAreasBytes: 0 },
     });
-  }
-
-  /** Records that rentals are being shown, which need tenancies for a verdict; returns true the first time. */
-  wantRents(): boolean {
-    const isNew = !this.wantsRents;
-    this.#areRentsWanted = true;
-    return isNew;
-  }
-
-  get wantsRents(): boolean {
-    return this.#areRentsWanted || this.#asked.size > 0 || this.#choice.kind !== 'auto';
   }
 
   isWhole(segments: readonly SegmentRef[], choice: OfflineSelection = this.#choice): boolean {

@@ -121,7 +121,7 @@ async function fetchMarket(parts: SyncParts, hash: string, signal: AbortSignal):
   // Segments of areas opened meanwhile are downloaded in the same run.
   if (!(await fetchChosen(parts, { of: 'deeds', chosen: () => parts.chosen(segments) }, signal))) return;
   if (inUse?.hash !== manifest.hash) throwIfNotSaved(await parts.store.adoptManifest(manifest));
-  // Tenancies come last, because a first visit does not show them.
+  // Tenancies come last, because a first screen does not show them.
   await fetchRents(parts, manifest.rentsHash, signal);
 }
 
@@ -135,7 +135,6 @@ async function fetchRents(parts: SyncParts, hash: string | undefined, signal: Ab
     return;
   }
   if (rents?.hash !== hash) {
-    if (rents === null && !parts.wantsRents()) return;
     rents = await http.json({ path: '/api/market/rents', schema: RentManifest, signal });
     if (rents.layout !== SEGMENT_LAYOUT) return;
     throwIfNotSaved(await store.putRentManifest(rents));

@@ -184,8 +184,6 @@ function cardAnswers(context: MarketContext, models: ModelRepository, viewOf: (s
 async function judgeRents(context: MarketContext, homes: readonly Property[]): Promise<CardJudgement[]> {
   if (homes.length === 0) return [];
   const { copy } = context;
-  // Downloads them if they are small; larger ones only for the areas that the user opens.
-  if (copy.retention.wantRents() && copy.hasRents) void copy.loop.wake();
   const market = await rentMarket(context);
   const today = dubaiDay(copy.now());
   return Promise.all(
