@@ -4,7 +4,7 @@ import { test, testApp } from './support/app.ts';
 const app = testApp();
 
 test.beforeAll(async () => {
-  // The tenancies of an area are downloaded when it is first looked at.
+  // The tenancies come after the deeds.
   await app.goto('/area/dubai-marina');
   await expect(app.page.getByRole('heading', { level: 1, name: 'Dubai Marina' })).toBeVisible();
   await expect(app.page.getByText(/^Registered tenancies from the last 24 months/)).toBeVisible({ timeout: 30_000 });

@@ -81,6 +81,10 @@ async function answerPart(
   const answer = await answerFrame({ ...question, language, ...within }, market, memory, question.reading);
   const isFigure = question.around?.kinds.length === 0 && question.unavailable === null;
   const isSame = isFigure && isUnchanged(question.frame, question.reading, memory);
+  // After words that ask nothing known, the last answer again would look like one to them.
+  const isOpen = isSame && question.reading.frame.operation === 'unclear';
+  if (isOpen)
+    return { ...answer, text: [say(language, UNCHANGED), ...ignoredText(language, answer.ignored)], blocks: [] };
   const ofAll = isSame ? say(language, UNCHANGED) : note;
   const first = within.budgetAed === undefined ? ofAll : withinText(language, within.frame);
   return first === null ? answer : { ...answer, text: [first, ...answer.text] };

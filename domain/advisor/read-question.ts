@@ -1,4 +1,5 @@
 import { areaById } from '../gazetteer/areas.ts';
+import { isDownPayment } from '../search/parse-sentence.ts';
 import { COMMON_WORDS } from '../search/places.ts';
 import { registerNames } from '../search/register-names.ts';
 import { knownIn } from '../search/sentence-search.ts';
@@ -45,7 +46,8 @@ export function readPart(
   const own = readQuestion(part, market, memory);
   const read = isOfRentToPay(own) ? readForRent() : own;
   // A limit of an earlier question was read before.
-  const saysSum = read.reading.parsed.measures.some(({ unit }) => unit === 'money');
+  const { measures, tokens } = read.reading.parsed;
+  const saysSum = measures.some((one) => one.unit === 'money' && !isDownPayment(tokens, one));
   const isRent = saysSum && isOfRentLimit(read.frame, read.reading, market);
   const ofRent = isRent ? readForRent() : null;
   const toLive = rentToLive(read);

@@ -88,7 +88,7 @@ describe('what was said is used or named', () => {
 
   it('a follow-up that changes nothing says so', async () => {
     const answer = await ask('cheapest 3 bed townhouse in dubai ready', 'without the ones that are in the desert');
-    expect(answer.text[0]).toBe('I read nothing in this that changes my last answer:');
+    expect(answer.text[0]).toBe('I read nothing in this that changes my last answer.');
   });
 
   it('a home that was never shown is asked for', async () => {

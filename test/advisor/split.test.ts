@@ -88,6 +88,28 @@ describe('what is said is taken as it is meant', () => {
     expect(textOf(await ask(question))).toMatch(said);
   });
 
+  it('without the bedrooms, a renewal is answered for each size, and for one once it is said', async () => {
+    const open = await ask('my landlord wants to raise my rent from 80,000 to 100,000 in JLT, is that allowed?');
+    expect(textOf(open)).toMatch(/^How many bedrooms\?.*1-bed homes: no increase.*2-bed homes: at most AED 92,000/);
+    const sized = await ask('my landlord wants to raise my rent from 80,000 to 100,000 in JLT', '2 bed');
+    expect(textOf(sized)).toMatch(/^AED 100,000 is more than the law allows/);
+  });
+
+  it('what says nothing of the conversation does not get the last answer again', async () => {
+    const answer = await ask('price in marina', 'tell me a joke about cats');
+    expect([answer.text[0], answer.blocks]).toEqual(['I read nothing in this that changes my last answer.', []]);
+  });
+
+  it.each([
+    [['apartments for rent in jlt under 70k', 'How many sales were there in 2025?'], /^JLT: [\d,]+ sales of homes/],
+    [['how much salary for a 1.8M mortgage', 'i have a car loan 2400 per month'], /With other loans of AED 2,400/],
+    [['compare JGE with Emirates Living', 'leave JGE, put Jumeirah Islands in'], /Jumeirah Islands AED/],
+    [['rent of a 1 bed in International City', 'where is it cheapest'], /^Areas with the lowest rents for 1-bed homes/],
+    [['2 bed flat, max down payment 150k', '1.6m'], /with AED 150K \(9.4%\) down on AED 1.60M/],
+  ])('%j', async (questions, said) => {
+    expect(textOf(await ask(...questions))).toMatch(said);
+  });
+
   it('a rise with a notice of next month comes too late', async () => {
     const answer = await ask(
       'landlord wrote today, wants 95k, I pay 78k for a 1 bed in Dubai Marina, contract ends 14 of next month',

@@ -13,7 +13,7 @@ import type { ToolBox } from '../tools/tools.ts';
 import type { Draft } from './answer-types.ts';
 import { unknownHome } from './home.ts';
 import { type Ask, areaLabel } from './market.ts';
-import { renewalAction } from './rent.ts';
+import { renewalAction } from './renewal.ts';
 import { counted, QUESTIONS, reply, say, short, titleText } from './wording.ts';
 
 /** Said when an answer would be empty; the spec's generic greeting line. */

@@ -1,10 +1,9 @@
 import { areaName } from '../../gazetteer/place-name.ts';
 import type { Language } from '../../language/language.ts';
-import { NOTICE_DAYS } from '../../rent/rent.ts';
 import type { Slots } from '../frame/frame.ts';
 import { areaAsked, homesAsked, projectAsked, said } from '../tools/tool-args.ts';
 import type { ToolBox } from '../tools/tools.ts';
-import type { AnswerAction, Draft } from './answer-types.ts';
+import type { Draft } from './answer-types.ts';
 import { askedBeds, askedPriceAed, askedSqft, homeActions, homeText, unknownHome, VERDICT_NAMES } from './home.ts';
 import { roiAction } from './loan.ts';
 import { type Ask, areaLabel } from './market.ts';
@@ -15,7 +14,6 @@ import {
   homesWord,
   percentText,
   plainPercent,
-  QUESTIONS,
   reply,
   say,
   short,
@@ -89,130 +87,6 @@ function moreThanSaved(language: Language, costsAed: number, savedAed: number | 
       ar: `تكاليف الشراء فوق الدفعة الأولى ${saved}: ${more}.`,
     }),
   ];
-}
-
-type Rents = { rentAed: number; marketRentAed: number; belowPercent: number };
-
-/** Why a rent may not rise: it is not more than a tenth below the market. */
-function noIncreaseText(language: Language, { rentAed, marketRentAed, belowPercent }: Rents): string {
-  const [rent, market] = [full(rentAed), full(marketRentAed)];
-  if (rentAed >= marketRentAed)
-    return say(language, {
-      en: `No increase: your rent of ${rent} is already ${rentAed === marketRentAed ? 'at' : 'above'} the market rent of ${market}.`,
-      ar: `لا زيادة: إيجارك ${rent} ${rentAed === marketRentAed ? 'يساوي' : 'أعلى من'} إيجار السوق ${market}.`,
-    });
-  return say(language, {
-    en: `No increase: your rent of ${rent} is only ${percentText(belowPercent)} below the market rent of ${market}. A rent may rise once it is more than a tenth below.`,
-    ar: `لا زيادة: إيجارك ${rent} أقل من إيجار السوق ${market} بنسبة ${percentText(belowPercent)} فقط، ولا تجوز الزيادة إلا إذا قل عنه بأكثر من العشر.`,
-  });
-}
-
-export async function answerRentCap({ language, slots, tools, frame }: Ask): Promise<Draft> {
-  if (slots.rentAed === null) {
-    const rule = (await tools.use('rules', { topic: 'rent-increase' }))[language];
-    const { noticeDays: days } = frame;
-    const notice = days === undefined ? [] : [noticeText(language, days, NOTICE_DAYS).text];
-    return { text: [...notice, rule, QUESTIONS.rent[language]], asks: 'rent' };
-  }
-  const [areaId] = slots.areaIds;
-  let market = slots.marketRentAed;
-  const text: string[] = [];
-  if (market === null && areaId !== undefined) {
-    const usual = await usualRent(slots, tools, areaId, { isRenewal: true });
-    market = usual.rentAed;
-    if (market === null)
-      return {
-        text: [
-          say(language, {
-            en: `There are no rents of ${usual.areaName} to compare with. What do similar homes rent for?`,
-            ar: `لا توجد إيجارات للمقارنة في ${areaLabel(language, { areaId: usual.areaId, name: usual.areaName })}. كم إيجار العقارات المشابهة؟`,
-          }),
-        ],
-        asks: 'market_rent',
-      };
-    text.push(
-      say(language, {
-        en: `In our data, similar homes in ${usual.areaName} rent for about ${full(market)} a year. RERA’s official index decides what is allowed.`,
-        ar: `العقارات المشابهة في بياناتنا تؤجر بنحو ${full(market)} سنويا. والمؤشر الرسمي لريرا هو الذي يحدد الزيادة المسموحة.`,
-      }),
-    );
-  }
-  if (market === null) return { text: [], asks: 'market_rent' };
-  const cap = await tools.use('rent_cap', {
-    rentAed: slots.rentAed,
-    marketRentAed: market,
-    ...said(slots, 'wantedRentAed', 'rentChangePercent'),
-    noticeDays: frame.noticeDays,
-  });
-  if (cap === null) return { text: [], asks: 'rent' };
-  text.unshift(
-    cap.risePercent === 0
-      ? noIncreaseText(language, cap)
-      : say(language, {
-          en: `The rent may rise by at most ${plainPercent(cap.risePercent)}, to ${full(cap.highestAed)}: your rent of ${full(cap.rentAed)} is ${percentText(cap.belowPercent)} below the market rent of ${full(cap.marketRentAed)}.`,
-          ar: `يجوز أن يرتفع الإيجار على الأكثر ${plainPercent(cap.risePercent)}، إلى ${full(cap.highestAed)}: إيجارك ${full(cap.rentAed)} أقل من إيجار السوق ${full(cap.marketRentAed)} بنسبة ${percentText(cap.belowPercent)}.`,
-        }),
-  );
-  if (cap.wantedAed !== null) text.unshift(wantedText(language, cap.wantedAed, cap.isWantedAllowed === true));
-  const notice = noticeText(language, frame.noticeDays ?? null, cap.noticeDays);
-  if (notice.isLate || frame.noticeDays !== undefined) text.unshift(notice.text);
-  else text.push(notice.text);
-  return { text, actions: [renewalAction(slots)] };
-}
-
-/** Whether a notice came in time. One that comes too late leaves the rent as it is. */
-function noticeText(language: Language, days: number | null, least: number): { text: string; isLate: boolean } {
-  const [said, must] = [counted('ar', days ?? 0, 'day'), counted('ar', least, 'day')];
-  if (days === null)
-    return {
-      isLate: false,
-      text: say(language, {
-        en: `The landlord must give notice of an increase ${least} days before the renewal.`,
-        ar: `على المالك الإخطار قبل التجديد بمدة ${must}.`,
-      }),
-    };
-  return {
-    isLate: days < least,
-    text: say(
-      language,
-      days < least
-        ? {
-            en: `Too late for this renewal: ${counted('en', days, 'day')} is less than the ${least} days’ notice that the law asks for. The rent stays unless you agree, or the landlord told you earlier.`,
-            ar: `فات الأوان لهذا التجديد: ${said} أقل من مهلة الإخطار القانونية ${must}. يبقى الإيجار كما هو ما لم توافق أو يكن المالك أخطرك قبل ذلك.`,
-          }
-        : {
-            en: `The notice is in time: ${counted('en', days, 'day')}, where the law asks for ${least}.`,
-            ar: `الإخطار في موعده: ${said}، والقانون يطلب ${must}.`,
-          },
-    ),
-  };
-}
-
-/** Whether the rent that the landlord asks for is within the limit, which the next sentence gives. */
-function wantedText(language: Language, wantedAed: number, isAllowed: boolean): string {
-  return isAllowed
-    ? say(language, {
-        en: `By these rents, ${full(wantedAed)} is allowed.`,
-        ar: `بحسب هذه الإيجارات، ${full(wantedAed)} مسموح.`,
-      })
-    : say(language, {
-        en: `${full(wantedAed)} is more than the law allows.`,
-        ar: `${full(wantedAed)} أكثر مما يسمح به القانون.`,
-      });
-}
-
-/** The renewal check with what the question says. */
-export function renewalAction(slots: Slots): AnswerAction {
-  const { rentAed, marketRentAed, areaIds, types } = slots;
-  const all = {
-    rent: rentAed,
-    index: marketRentAed,
-    area: areaIds[0] ?? null,
-    type: types[0] ?? null,
-    rooms: askedBeds(slots) ?? null,
-  };
-  const params = Object.entries(all).flatMap(([name, value]) => (value === null ? [] : [[name, String(value)]]));
-  return { kind: 'open', screen: 'renewal', params: Object.fromEntries(params) };
 }
 
 /** What a home rents for, and whether the rent that was said is fair. */

@@ -239,6 +239,6 @@ export function isUnchanged(frame: Frame, { parsed }: Reading, memory: Memory | 
 }
 
 export const UNCHANGED = {
-  en: 'I read nothing in this that changes my last answer:',
-  ar: 'لم أجد في هذا ما يغير جوابي السابق:',
+  en: 'I read nothing in this that changes my last answer.',
+  ar: 'لم أجد في هذا ما يغير جوابي السابق.',
 };

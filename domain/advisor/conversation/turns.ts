@@ -1,7 +1,7 @@
 import { fromEpochDay, minusMonths, toEpochDay, toMonthIndex } from '../../day.ts';
 import { MOST_RENT_AED } from '../../search/rent-limit.ts';
 import { hasSlots } from '../../search/slots.ts';
-import { type Frame, isSearch, type Memory, PLACES, SHOWN_HOMES, type Slots } from '../frame/frame.ts';
+import { type Frame, isSearch, type Memory, PLACES, placeSubject, SHOWN_HOMES, type Slots } from '../frame/frame.ts';
 import { directionOf, isTurned } from '../reading/measure-words.ts';
 import type { Reading } from '../reading/read.ts';
 import { splitAsked, splitFrame } from '../reading/split.ts';
@@ -248,6 +248,11 @@ const OF_TWO = /(?:^| )(?:of|between) (?:the|these|those) (?:two|2)(?: |$)|ها�
 /** `how many are there?` counts the homes or sales of the last question. */
 function countOfShown({ reading, own, before }: Turn): Frame | null {
   if (own.operation !== 'count' || own.slots.areaIds.length > 0 || reading.concepts.has('city')) return null;
+  // `how many sales were there in 2025?` after homes counts the sales of their place.
+  if (own.measure === 'sales' && before.measure !== 'sales') {
+    const { areaIds, named } = before.slots;
+    return { ...own, subject: placeSubject(before.slots), slots: { ...own.slots, areaIds, named } };
+  }
   const slots = mergeSlots({ ...before.slots, sort: null }, own.slots);
   const count = { ...before, operation: 'count', position: null, slots } as const;
   if (before.measure === 'sales') return { ...count, subject: 'area' };

@@ -32,13 +32,15 @@ export function toSlots(
   const sums = (isReturn ? withoutCharge(said) : measures).filter(
     (one) => !isNoSum(tokens, one) && (isLoan || !isDownPayment(tokens, one)),
   );
+  // `max down payment 150k` is no price, even if it is the only sum.
+  const isOnlyPaidFirst = sums.length > 0 && sums.every((one) => one.unit !== 'money' || isDownPayment(tokens, one));
   const money = readAmounts(tokens, sums, wantedAmount(meaning), isLoan && measure !== 'fees');
   return {
     ...EMPTY_SLOTS,
     ...slots,
     minPriceAed: null,
     maxPriceAed: null,
-    ...(isLoan ? ofLoan(meaning, money, isPriced || slots.areaIds.length > 0) : withoutLoan(money)),
+    ...(isLoan ? ofLoan(meaning, money, isPriced || slots.areaIds.length > 0 || isOnlyPaidFirst) : withoutLoan(money)),
     // `How much house` names no type, and a question about the off-plan share sets no filter.
     types: namesNoType({ operation, slots, tokens }) ? [] : slots.types,
     completion: measure === 'off_plan_share' ? null : slots.completion,
