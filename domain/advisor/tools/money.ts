@@ -219,17 +219,12 @@ export function serviceCharge({ areaId = '', type, sqft }: ToolArgs<'service_cha
   return { result, evidence: [RULES(source, asOf)] };
 }
 
-type BoughtHome = Pick<
-  ToolArgs<'return_on_investment'>,
-  'priceAed' | 'sqft' | 'areaId' | 'type' | 'completion' | 'handoverYear' | 'handoverQuarter' | 'years'
->;
-
 /**
- * What the ROI Calculator starts from for such a home or price, with the same loan, costs and forecast growth, and a
- * rent of AED a year. `sqft`: the usual size at the price if none is said; 0 if unknown.
+ * What the ROI Calculator starts from for such a home or price and rent, with the same loan, costs and forecast growth.
+ * `sqft`: the usual size at the price if none is said; 0 if unknown.
  */
-function startOf(market: AdvisorMarket, args: BoughtHome, rentAed: number) {
-  const { priceAed, areaId = '', completion = 'ready', years = STANDARD_SCENARIO.years } = args;
+function startOf(market: AdvisorMarket, args: ToolArgs<'buy_or_rent'>) {
+  const { priceAed, rentAed, areaId = '', completion = 'ready', years = STANDARD_SCENARIO.years } = args;
   const isVilla = args.type === 'villa' || args.type === 'townhouse';
   const record = market.records.find(({ id }) => id === areaId) ?? null;
   const sqft = args.sqft ?? usualSqft(priceAed, record?.medianPricePerSqft ?? null);
@@ -259,7 +254,7 @@ function startOf(market: AdvisorMarket, args: BoughtHome, rentAed: number) {
 export function returnOnInvestment(market: AdvisorMarket, args: ToolArgs<'return_on_investment'>) {
   const { priceAed, rentAed, rentChangePercent = null } = args;
   const rent = rentChangePercent === null ? rentAed : rentAed * (1 + rentChangePercent / 100);
-  const { start, record, sqft, priceFils, years, charge } = startOf(market, args, rent);
+  const { start, record, sqft, priceFils, years, charge } = startOf(market, { ...args, rentAed: rent });
   const chargeFils = args.chargePerSqftAed === undefined ? charge.middleFils : filsFromAed(args.chargePerSqftAed);
   const isCharged = sqft > 0 || args.chargeAed !== undefined;
   const monthlyRentFils = start.monthlyRentFils ?? wholeFils(filsFromAed(rent) / 12);
@@ -298,12 +293,8 @@ export function returnOnInvestment(market: AdvisorMarket, args: ToolArgs<'return
 }
 
 /** The terms of the loan that a question names. */
-function loanTerms({
-  priceAed,
-  downAed,
-  downPercent,
-  ratePercent,
-}: Pick<ToolArgs<'return_on_investment'>, 'priceAed' | 'downAed' | 'downPercent' | 'ratePercent'>): Partial<Scenario> {
+type StatedTerms = Pick<ToolArgs<'buy_or_rent'>, 'priceAed' | 'downAed' | 'downPercent' | 'ratePercent'>;
+function loanTerms({ priceAed, downAed, downPercent, ratePercent }: StatedTerms): Partial<LoanProfile> {
   const down = downAed === undefined ? downPercent : roundPercent(Math.min(1, downAed / priceAed));
   return {
     ...(down === undefined ? {} : { downPaymentPercent: down }),
@@ -332,8 +323,9 @@ function usualSqft(priceAed: number, medianFils: number | null): number {
 /** Whether buying or renting costs less, with the loan, costs and long-run growth of the ROI Calculator. */
 export function buyOrRent(market: AdvisorMarket, args: ToolArgs<'buy_or_rent'>) {
   const { priceAed, rentAed } = args;
-  const { start, record, sqft, priceFils, years } = startOf(market, args, rentAed);
-  const found = rentOrBuy({ start: { ...start, ...loanTerms(args) }, priceFils, rentFils: filsFromAed(rentAed) });
+  const loan = { ...(market.loan ?? STANDARD_LOAN), ...loanTerms(args) };
+  const { start, record, sqft, priceFils, years } = startOf({ ...market, loan }, args);
+  const found = rentOrBuy({ start, priceFils, rentFils: filsFromAed(rentAed) });
   return {
     result: {
       priceAed,
