@@ -33,7 +33,7 @@ export default function RentOrBuy({ property }: { property: Property }) {
         areaId={property.areaId}
         bedrooms={property.bedrooms}
         rentFils={annualFils}
-        range={estimate?.range80 ?? null}
+        range={estimate?.range50 ?? null}
         rentBasis={rentBasis}
       />
       <RentOrBuyCard

@@ -46,7 +46,7 @@ export const renting: Translation<typeof messages> = {
   byNight: 'بالليلة',
   income: 'الدخل',
   afterLetting: 'بعد تكاليف التأجير',
-  range: 'النطاق المرجّح',
+  range: 'النطاق المرجّح بعد تكاليف التأجير',
   vacancyText: (share) => `${share} من السنة شاغرة.`,
   nightsText: (n) =>
     `${n.night} لليلة، مع حجز ${n.booked} من الليالي. المصدر: ${count(n.homes, nouns.holidayHome)} ${n.scope === 'area' ? 'في المنطقة' : 'في كل دبي'}.`,

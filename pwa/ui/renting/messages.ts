@@ -43,7 +43,7 @@ export const messages = inLanguage('renting', {
   byNight: 'By the night',
   income: 'Income',
   afterLetting: 'After letting costs',
-  range: 'Likely range',
+  range: 'Likely range after letting costs',
   vacancyText: (share: string) => `${share} of the year is empty.`,
   nightsText: (n: { night: string; booked: string; homes: string; scope: 'area' | 'city' }) =>
     `Based on ${counted(n.homes, 'holiday home')} ${n.scope === 'area' ? 'in the area' : 'in all of Dubai'}: ${n.night} a night, with ${n.booked} of nights booked.`,

@@ -115,6 +115,8 @@ test('an owner sees both ways of letting after their costs, and takes the nights
   // 90,000 less 5 % empty; 540 × 365 × 36 %, less 20 %, 370 and 9,600.
   expect(cells('Income')).toEqual(['90,000', '70,956']);
   expect(cells('After letting costs')).toEqual(['85,500', '46,795']);
+  // Both after letting costs: 80,000 and 102,000 less 5 %; 470 and 690 a night by the same costs as above.
+  expect(cells('Likely range after letting costs')).toEqual(['76K–97K', '39K–63K']);
   expect(screen.getByRole('link', { name: 'ROI by the night' }).getAttribute('href')).toBe(
     '/roi-simulator?property=7&let=holiday&night=540&occupancy=36&operator=20&holidaycosts=9970',
   );
