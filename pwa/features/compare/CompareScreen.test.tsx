@@ -259,7 +259,7 @@ test('the yields of an off-plan home hold from handover: they are not the best b
     expect(row.queryByText(/^(best|Highest)/)).toBeNull();
   }
   // The long-run growth that the IRR assumes, apart from the change expected in a year.
-  expect((await screen.findAllByText(/^[+−][\d.]+% if prices change by \+[\d.]+% a year$/)).length).toBeGreaterThan(0);
+  expect((await screen.findAllByText(/^[+−][\d.]+% with prices at \+[\d.]+% a year$/)).length).toBeGreaterThan(0);
 });
 
 test('a listing that is gone is named; one home alone waits for another', async () => {

@@ -1,4 +1,5 @@
 import { dubaiDay } from '../../../domain/day.ts';
+import { tenth } from '../../../domain/median.ts';
 import { handoverOf } from '../../../domain/property/handover.ts';
 import type { Property } from '../../../domain/property/property.ts';
 import { isHandover } from '../../../domain/property/year-built.ts';
@@ -119,7 +120,8 @@ const FIGURES: readonly Figure<MatchedListing>[] = [
       returns === null
         ? null
         : ifKnown(returns.irr, (irr) => messages.irr(formatPercent(irr, true), percent(returns.growthPercent))),
-    rank: { of: ({ returns }) => returns?.irr ?? null, better: 'high' },
+    // As it is shown, so that equal figures with different growth are equal.
+    rank: { of: ({ returns }) => (returns?.irr == null ? null : tenth(returns.irr * 100)), better: 'high' },
   },
   {
     name: rows.serviceCharge,
@@ -211,7 +213,7 @@ function findBest<Home>(homes: readonly Home[], cells: readonly string[], rank: 
   const leader = known.find(({ value }) => value === top);
   if (leader === undefined || (leader.isLater && known.some(({ isLater }) => !isLater))) return [];
   // Figures with the same text count as equal.
-  const best = known.filter(({ i }) => cells[i] === cells[leader.i]).map(({ i }) => i);
+  const best = known.filter(({ i, value }) => value === top || cells[i] === cells[leader.i]).map(({ i }) => i);
   return best.length === known.length ? [] : best;
 }
 

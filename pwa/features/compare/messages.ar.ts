@@ -61,5 +61,5 @@ export const compare: Translation<typeof messages> = {
     `هذه العقارات غير متشابهة: ${homes.map(isolated).join(' · ')}. قارن سعر القدم² والعائد، لا المبالغ الإجمالية.`,
   handover: (year) => `التسليم ${year}`,
   fromHandover: (amount) => `${amount} منذ التسليم`,
-  irr: (irr, growth) => `${irr} إذا تغيّرت الأسعار بنسبة ${growth} سنويًا`,
+  irr: (irr, growth) => `${irr} مع تغيّر الأسعار ${growth} سنويًا`,
 };

@@ -60,5 +60,5 @@ export const messages = inLanguage('compare', {
     `These homes are not alike: ${homes.join(' · ')}. Compare their prices per sqft and yields, not their totals.`,
   handover: (year: string) => `Handover ${year}`,
   fromHandover: (amount: string) => `${amount} from handover`,
-  irr: (irr: string, growth: string) => `${irr} if prices change by ${growth} a year`,
+  irr: (irr: string, growth: string) => `${irr} with prices at ${growth} a year`,
 });
