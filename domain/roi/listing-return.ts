@@ -29,8 +29,10 @@ export function listingStart(property: Property): Omit<StartingHome, 'market'> {
 export type ListingReturn = {
   /** Yearly fraction; null if undefined. */
   irr: number | null;
-  /** Rent after vacancy, costs and mortgage in an average month, fils. */
+  /** Rent after vacancy, costs and mortgage in a month; of an unfinished home from handover on. Fils. */
   monthlyFils: number;
+  /** Long-run growth of prices that the IRR assumes, percent a year. */
+  growthPercent: number;
 };
 
 /**
@@ -44,5 +46,9 @@ export function listingReturn(
   const start = startScenario({ ...listingStart(property), market, loan }, today);
   if (start.priceFils === undefined || start.monthlyRentFils === undefined) return null;
   const scenario = { ...STANDARD_SCENARIO, ...start };
-  return { irr: yearlyIrr(cashFlow(scenario)), monthlyFils: specFigures(scenario).netMonthlyIncome };
+  return {
+    irr: yearlyIrr(cashFlow(scenario)),
+    monthlyFils: specFigures(scenario).netMonthlyIncome,
+    growthPercent: scenario.appreciationPercent,
+  };
 }

@@ -101,7 +101,8 @@ function breakEven({ terms }: CashFlow, paymentFils: number) {
   };
 }
 
-function yearEnds({ months, terms }: CashFlow) {
+/** Value, debt and result of a sale at the end of each year of a ledger; year 0 is the purchase. */
+export function yearEnds({ months, terms }: CashFlow) {
   let soFar = 0;
   return months.flatMap(({ month, netFils, saleFils, valueFils, loanBalanceFils, unpaidPriceFils }) => {
     soFar += netFils - saleFils;

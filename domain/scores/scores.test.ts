@@ -130,6 +130,16 @@ describe('analyse', () => {
     expect(partOf(cheap, 'yield')).toBeLessThanOrEqual(5);
   });
 
+  it.each([185, 191, 197, 203, 209])(
+    'shows parts of the first year that add up to its total, asked %i0,000',
+    (tens) => {
+      const { roi, yearReturn } = analyse(facts({}, { price: tens * 1_000_000 }), NOW).investment;
+      const { priceChange = 0, rent = 0, costs = 0, total } = yearReturn ?? {};
+      expect(total).toBeCloseTo(priceChange + rent - costs, 10);
+      expect(roi).toBe(total);
+    },
+  );
+
   it('counts the discount as the verdict does, of the estimate: 2.2M asked for 2.0M is 10 % above, 1.8M is 10 % below', () => {
     const discountOf = (price: number) => analyse(facts({}, { price }), NOW).investment.yearReturn?.discount;
     expect([220_000_000, 180_000_000].map(discountOf)).toEqual([-10, 10]);

@@ -62,14 +62,17 @@ export function ofCompare(text: string): Said {
     'investment score': cell('Investment score'),
     'AI score': cell('AI score'),
     'year’s return': cell('1-year return'),
-    'gross yield': cell('Gross yield'),
-    'net yield': cell('Net yield'),
-    IRR: cell('IRR with your loan, 10 years'),
-    'income a month': cell('Monthly cash flow with your loan'),
+    'gross yield': figureIn(cell('Gross yield')),
+    'net yield': figureIn(cell('Net yield')),
+    IRR: figureIn(cell('IRR with your loan, 10 years')),
+    'income a month': figureIn(cell('Monthly cash flow with your loan')),
     liquidity: cell('Liquidity'),
     risk: cell('Risk'),
   };
 }
+
+/** A figure without the words on when it holds: from handover on, or with which growth. */
+const figureIn = (cell: string | undefined) => cell?.match(/^−?(AED )?[+−]?[\d.,]+%?/)?.[0];
 
 export function ofRoi(text: string): Said {
   return {

@@ -1,6 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import type { Frame } from '../../domain/advisor/frame/frame.ts';
-import { affordability, buyingCosts, returnOnInvestment, sellingCosts } from '../../domain/advisor/tools/money.ts';
+import {
+  affordability,
+  buyingCosts,
+  buyOrRent,
+  returnOnInvestment,
+  sellingCosts,
+} from '../../domain/advisor/tools/money.ts';
+import { areaServiceCharge } from '../../domain/property/service-charges.ts';
 import { demoConversation, textOf } from './conversation.ts';
 
 const { ask, market } = demoConversation();
@@ -112,6 +119,17 @@ describe('the tools behind it', () => {
     expect(lost).toBeLessThanOrEqual(1 / 6 + 0.001);
     expect(whole?.grossYieldPercent).toBe(6.3);
   });
+
+  it('the buyer of an unfinished home rents until its handover, and owning costs a service charge and upkeep', () => {
+    const home = { priceAed: 1_000_000, rentAed: 60_000, sqft: 800, type: 'apartment' } as const;
+    const [ready, later] = [
+      buyOrRent(market(), home).result,
+      buyOrRent(market(), { ...home, completion: 'off_plan', handoverYear: 2028, handoverQuarter: 3 }).result,
+    ];
+    // From September 2026 to the end of September 2028; 0.4 % of the price beside the service charge of the city.
+    expect([ready.handoverMonths, later.handoverMonths]).toEqual([0, 24]);
+    expect(ready.owningAed).toBe(Math.round((areaServiceCharge('', false).middleFils * 800) / 100) + 4_000);
+  });
 });
 
 describe('a question is not answered by another figure', () => {
@@ -124,6 +142,11 @@ describe('a question is not answered by another figure', () => {
     ],
     [['will mortgage rates be under 3 by next summer'], {}, /Interest rates are not forecast/],
     [['top areas by sales', 'which of them have no demand'], { direction: 'down' }, /fewest registered sales/],
+    [
+      ['should I rent or buy home 154?'],
+      { operation: 'compare', subject: 'loan' },
+      /Renting: AED [\d,]+ a month.*service charge and upkeep.*handed over in 24 months: the rent until then/,
+    ],
     [['اي المناطق فيها تسليم اكثر ف ٢٠٢٨'], {}, /أكثر العقارات المخطط تسليمها في 2028/],
     [['what share of sales in jvc are studios'], { operation: 'compare' }, /studios 403/],
     [['agency fee when renting, and ejari cost?'], { topic: 'renting-costs' }, /Ejari costs AED 120 online/],

@@ -1,3 +1,4 @@
+import { pick } from '../../collections.ts';
 import { atStart } from '../../format.ts';
 import type { Language } from '../../language/language.ts';
 import { LEVELS_AR } from '../../scores/risk-words.ts';
@@ -283,20 +284,22 @@ export function homeActions(home: ValuedHome): AnswerAction[] {
   ];
 }
 
-/** The handover of an off-plan listing, as an argument of `return_on_investment`. */
-export const handoverAsked = ({ handoverYear, handoverQuarter }: ValuedHome) => ({
-  handoverYear: handoverYear ?? undefined,
-  handoverQuarter: handoverQuarter ?? undefined,
-});
+/** What the calculations of a purchase take of a listing. */
+export function listedHome(home: ValuedHome) {
+  return {
+    ...pick(home, ['sqft', 'areaId', 'type', 'completion']),
+    handoverYear: home.handoverYear ?? undefined,
+    handoverQuarter: home.handoverQuarter ?? undefined,
+  };
+}
 
 /** Cash flow and IRR of each home, as its ROI page shows them. */
 async function returnsOf(tools: Ask['tools'], homes: readonly ValuedHome[]) {
   const found: { cashFlowAed: number | null; irrPercent: number | null }[] = [];
   for (const home of homes) {
-    const { priceAed, rentAed, sqft, areaId, type, completion } = home;
+    const { priceAed, rentAed } = home;
     const isKnown = priceAed !== null && rentAed !== null;
-    const of = { sqft, areaId, type, completion, ...handoverAsked(home) };
-    const earned = isKnown ? await tools.use('return_on_investment', { priceAed, rentAed, ...of }) : null;
+    const earned = isKnown ? await tools.use('return_on_investment', { priceAed, rentAed, ...listedHome(home) }) : null;
     found.push({ cashFlowAed: earned?.monthlyCashFlowAed ?? null, irrPercent: earned?.irrPercent ?? null });
   }
   return found;

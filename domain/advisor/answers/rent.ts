@@ -1,11 +1,13 @@
 import { areaName } from '../../gazetteer/place-name.ts';
 import type { Language } from '../../language/language.ts';
 import type { Slots } from '../frame/frame.ts';
+import type { ValuedHome } from '../tools/home.ts';
+import type { buyOrRent } from '../tools/money.ts';
 import { areaAsked, homesAsked, projectAsked, said } from '../tools/tool-args.ts';
 import type { ToolBox } from '../tools/tools.ts';
 import type { Draft } from './answer-types.ts';
-import { askedBeds, askedPriceAed, askedSqft, homeActions, homeText, unknownHome, VERDICT_NAMES } from './home.ts';
-import { roiAction } from './loan.ts';
+import { askedBeds, askedSqft, homeActions, homeText, listedHome, unknownHome, VERDICT_NAMES } from './home.ts';
+import { priceAsked, roiAction } from './loan.ts';
 import { type Ask, areaLabel } from './market.ts';
 import {
   assumedGrowth,
@@ -34,10 +36,19 @@ export function usualRent(
   return tools.use('usual_rent', { areaId, ...kind, ...judged });
 }
 
+/** What the calculations of a purchase take of the listing, or of the home that a question describes. */
+export function homeBought(slots: Slots, home: ValuedHome | null) {
+  const { areaIds, types } = slots;
+  if (home !== null) return listedHome(home);
+  return { sqft: askedSqft(slots), areaId: areaIds[0], type: types[0], ...said(slots, 'completion') };
+}
+
 export async function answerBuyOrRent({ language, slots, tools }: Ask): Promise<Draft> {
+  const { priceAed: asked, home, missing } = await priceAsked(slots, tools);
+  if (missing !== null) return unknownHome(language, missing);
   const [areaId] = slots.areaIds;
-  let priceAed = askedPriceAed(slots);
-  let rentAed = slots.rentAed;
+  let priceAed = asked;
+  let rentAed = slots.rentAed ?? home?.rentAed ?? null;
   if (areaId !== undefined && (priceAed === null || rentAed === null)) {
     const usual = await usualRent(slots, tools, areaId);
     priceAed ??= usual.medianPriceAed;
@@ -46,9 +57,7 @@ export async function answerBuyOrRent({ language, slots, tools }: Ask): Promise<
   if (priceAed === null) return { text: [], asks: areaId === undefined && rentAed === null ? 'area' : 'price' };
   if (rentAed === null) return { text: [], asks: 'rent' };
   const found = await tools.use('buy_or_rent', {
-    priceAed,
-    rentAed,
-    areaId,
+    ...{ priceAed, rentAed, ...homeBought(slots, home) },
     years: wholeYears(slots),
     ...said(slots, 'ratePercent', 'downPercent', 'downAed'),
   });
@@ -71,10 +80,33 @@ export async function answerBuyOrRent({ language, slots, tools }: Ask): Promise<
         ar: `الشراء بسعر ${short(found.priceAed)}: ${full(found.monthlyAed)} شهريا للقرض بمعدل ${plainPercent(found.ratePercent)} و${short(found.ownMoneyAed)} من مالك في البداية. الإيجار: ${full(found.monthlyRentAed)} شهريا.`,
       }),
       ...moreThanSaved(language, found.costsAed, slots.downAed),
+      ...owningTexts(language, found),
       conclusion,
     ],
-    actions: [roiAction(null)],
+    actions: [roiAction(home)],
   };
+}
+
+type BoughtOrRented = ReturnType<typeof buyOrRent>['result'];
+
+/** What else the buyer pays: the yearly costs of owning, and rent until the handover. */
+function owningTexts(language: Language, { owningAed, isCharged, handoverMonths }: BoughtOrRented): string[] {
+  const yearly = full(owningAed);
+  const owning = isCharged
+    ? {
+        en: `Owning also costs about ${yearly} a year: service charge and upkeep.`,
+        ar: `وتكلف الملكية نحو ${yearly} سنويا: رسوم الخدمات والصيانة.`,
+      }
+    : {
+        en: `Owning also costs about ${yearly} a year for upkeep. The service charge is left out, because the size is not known.`,
+        ar: `وتكلف الملكية نحو ${yearly} سنويا للصيانة. رسوم الخدمات غير محسوبة لأن المساحة غير معروفة.`,
+      };
+  if (handoverMonths === 0) return [say(language, owning)];
+  const handover = {
+    en: `The home is handed over in ${counted('en', handoverMonths, 'month')}: the rent until then counts as a cost of buying.`,
+    ar: `المدة حتى التسليم: ${counted('ar', handoverMonths, 'month')}. يحسب إيجارها من تكاليف الشراء.`,
+  };
+  return [say(language, owning), say(language, handover)];
 }
 
 /** The costs of buying come on top of a down payment that was said as savings. */

@@ -1,12 +1,11 @@
-import { pick } from '../../collections.ts';
 import { atStart } from '../../format.ts';
 import type { returnOnInvestment } from '../tools/money.ts';
 import { said } from '../tools/tool-args.ts';
 import type { Draft } from './answer-types.ts';
-import { askedSqft, handoverAsked, unknownHome } from './home.ts';
+import { askedSqft, unknownHome } from './home.ts';
 import { priceAsked, roiAction } from './loan.ts';
 import { type Ask, areaLabel } from './market.ts';
-import { usualRent, wholeYears } from './rent.ts';
+import { homeBought, usualRent, wholeYears } from './rent.ts';
 import {
   assumedGrowth,
   counted,
@@ -37,9 +36,7 @@ export async function answerRoi({ language, slots, tools }: Ask): Promise<Draft>
     rentAed: rent,
     ...said(slots, 'downPercent', 'downAed', 'ratePercent', 'rentChangePercent'),
     ...said(slots, 'chargePerSqftAed', 'chargeAed', 'vacantMonths'),
-    ...(home === null
-      ? { sqft: askedSqft(slots), areaId, type: slots.types[0], ...said(slots, 'completion') }
-      : { ...pick(home, ['sqft', 'areaId', 'type', 'completion']), ...handoverAsked(home) }),
+    ...homeBought(slots, home),
     years: wholeYears(slots),
   });
   const place = asked === null && usual !== null ? usual : null;

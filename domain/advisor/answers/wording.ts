@@ -37,6 +37,7 @@ const ENGLISH_NOUNS = {
   area: ['area', 'areas'],
   project: ['project', 'projects'],
   day: ['day', 'days'],
+  month: ['month', 'months'],
   year: ['year', 'years'],
   minute: ['minute', 'minutes'],
 } as const satisfies Partial<Record<keyof typeof nouns, readonly [one: string, many: string]>>;

@@ -110,7 +110,12 @@ const FRAMES: { [T in ToolName]: (args: ToolArgs<T>) => Part } = {
     measure: 'return',
     slots: { ...homesOf(args), ...sumsOf(args) },
   }),
-  buy_or_rent: (args) => ({ operation: 'compare', subject: 'loan', measure: 'rent', slots: sumsOf(args) }),
+  buy_or_rent: (args) => ({
+    operation: 'compare',
+    subject: 'loan',
+    measure: 'rent',
+    slots: { ...homesOf(args), ...sumsOf(args) },
+  }),
   rent_cap: (args) => ({ operation: 'value', subject: 'rule', measure: 'rent_increase', slots: sumsOf(args) }),
   usual_rent: ({ homeId, sqft = null, rentAed = null, ...args }) => ({
     ...{ operation: rentAed === null ? 'value' : 'verdict', subject: 'home', measure: 'rent' },

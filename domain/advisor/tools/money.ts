@@ -222,19 +222,14 @@ export function serviceCharge({ areaId = '', type, sqft }: ToolArgs<'service_cha
 }
 
 /**
- * Figures that the ROI Calculator initially shows for such a home or price, with the same loan, costs and forecast
- * growth.
+ * What the ROI Calculator starts from for such a home or price and rent, with the same loan, costs and forecast growth.
+ * `sqft`: the usual size at the price if none is said; 0 if unknown.
  */
-export function returnOnInvestment(market: AdvisorMarket, args: ToolArgs<'return_on_investment'>) {
-  const { priceAed, rentAed, rentChangePercent = null, areaId = '', completion = 'ready' } = args;
-  const { years = STANDARD_SCENARIO.years } = args;
+function startOf(market: AdvisorMarket, args: ToolArgs<'buy_or_rent'>) {
+  const { priceAed, rentAed, areaId = '', completion = 'ready', years = STANDARD_SCENARIO.years } = args;
   const isVilla = args.type === 'villa' || args.type === 'townhouse';
-  const charge = areaServiceCharge(areaId, isVilla);
-  const chargeFils = args.chargePerSqftAed === undefined ? charge.middleFils : filsFromAed(args.chargePerSqftAed);
-  const rent = rentChangePercent === null ? rentAed : rentAed * (1 + rentChangePercent / 100);
   const record = market.records.find(({ id }) => id === areaId) ?? null;
   const sqft = args.sqft ?? usualSqft(priceAed, record?.medianPricePerSqft ?? null);
-  const isCharged = sqft > 0 || args.chargeAed !== undefined;
   const priceFils = filsFromAed(priceAed);
   const start = startScenario(
     {
@@ -247,13 +242,23 @@ export function returnOnInvestment(market: AdvisorMarket, args: ToolArgs<'return
       isVilla,
       handoverYear: args.handoverYear ?? null,
       handoverQuarter: (args.handoverQuarter ?? null) as Quarter | null, // 1 to 4 by the schema
-      grossYield: grossYield(filsFromAed(rent), priceFils),
+      grossYield: grossYield(filsFromAed(rentAed), priceFils),
       market: record,
       years,
       loan: market.loan ?? STANDARD_LOAN,
     },
     market.today,
   );
+  return { start, record, sqft, priceFils, years, charge: areaServiceCharge(areaId, isVilla) };
+}
+
+/** Figures that the ROI Calculator initially shows for such a home or price. */
+export function returnOnInvestment(market: AdvisorMarket, args: ToolArgs<'return_on_investment'>) {
+  const { priceAed, rentAed, rentChangePercent = null } = args;
+  const rent = rentChangePercent === null ? rentAed : rentAed * (1 + rentChangePercent / 100);
+  const { start, record, sqft, priceFils, years, charge } = startOf(market, { ...args, rentAed: rent });
+  const chargeFils = args.chargePerSqftAed === undefined ? charge.middleFils : filsFromAed(args.chargePerSqftAed);
+  const isCharged = sqft > 0 || args.chargeAed !== undefined;
   const monthlyRentFils = start.monthlyRentFils ?? wholeFils(filsFromAed(rent) / 12);
   const scenario: Scenario = { ...STANDARD_SCENARIO, ...start, priceFils, monthlyRentFils, years };
   scenario.serviceChargeFilsPerSqft = chargeFils;
@@ -290,12 +295,8 @@ export function returnOnInvestment(market: AdvisorMarket, args: ToolArgs<'return
 }
 
 /** The terms of the loan that a question names. */
-function loanTerms({
-  priceAed,
-  downAed,
-  downPercent,
-  ratePercent,
-}: Pick<ToolArgs<'return_on_investment'>, 'priceAed' | 'downAed' | 'downPercent' | 'ratePercent'>): Partial<Scenario> {
+type StatedTerms = Pick<ToolArgs<'buy_or_rent'>, 'priceAed' | 'downAed' | 'downPercent' | 'ratePercent'>;
+function loanTerms({ priceAed, downAed, downPercent, ratePercent }: StatedTerms): Partial<LoanProfile> {
   const down = downAed === undefined ? downPercent : roundPercent(Math.min(1, downAed / priceAed));
   return {
     ...(down === undefined ? {} : { downPaymentPercent: down }),
@@ -321,16 +322,12 @@ function usualSqft(priceAed: number, medianFils: number | null): number {
   return medianFils === null || medianFils <= 0 ? 0 : Math.round(filsFromAed(priceAed) / medianFils);
 }
 
-/** Whether buying or renting costs less, with the long-run growth of prices and rents and without a service charge. */
-export function buyOrRent({ records, loan }: AdvisorMarket, args: ToolArgs<'buy_or_rent'>) {
-  const { priceAed, rentAed, areaId = '', ratePercent, years = STANDARD_SCENARIO.years } = args;
-  const growth = statedGrowth(records.find(({ id }) => id === areaId) ?? null, years);
-  const rentGrowthPercent = CITY_RENT_GROWTH.percent;
-  const prices = { priceFils: filsFromAed(priceAed), rentFils: filsFromAed(rentAed) };
-  const terms = { growthPercent: growth.growthPercent, rentGrowthPercent };
-  const { downPaymentPercent } = loanTerms(args);
-  const profile = downPaymentPercent === undefined ? loan : { ...(loan ?? STANDARD_LOAN), downPaymentPercent };
-  const found = rentOrBuy({ ...prices, ...terms, ...(ratePercent === undefined ? {} : { ratePercent }) }, profile);
+/** Whether buying or renting costs less, with the loan, costs and long-run growth of the ROI Calculator. */
+export function buyOrRent(market: AdvisorMarket, args: ToolArgs<'buy_or_rent'>) {
+  const { priceAed, rentAed } = args;
+  const loan = { ...(market.loan ?? STANDARD_LOAN), ...loanTerms(args) };
+  const { start, record, sqft, priceFils, years } = startOf({ ...market, loan }, args);
+  const found = rentOrBuy({ start, priceFils, rentFils: filsFromAed(rentAed) });
   return {
     result: {
       priceAed,
@@ -342,9 +339,14 @@ export function buyOrRent({ records, loan }: AdvisorMarket, args: ToolArgs<'buy_
       ownMoneyAed: Math.round(aedFromFils(found.ownMoneyFils)),
       /** The costs of buying, on top of the down payment. */
       costsAed: Math.round(aedFromFils(found.ownMoneyFils) - (priceAed * found.downPaymentPercent) / 100),
+      /** Service charge and upkeep of a year; without a size, the upkeep alone. */
+      owningAed: Math.round(aedFromFils(found.chargeFils + found.upkeepFils)),
+      isCharged: sqft > 0,
+      /** Months of rent that count as a cost of buying. */
+      handoverMonths: found.handoverMonths,
       ratePercent: found.ratePercent,
-      ...growth,
-      rentGrowthPercent,
+      ...statedGrowth(record, years),
+      rentGrowthPercent: CITY_RENT_GROWTH.percent,
     },
     evidence: [LENDING],
   };

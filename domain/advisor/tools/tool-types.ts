@@ -29,6 +29,15 @@ const loan = {
   ratePercent: z.optional(percent),
   years: z.optional(z.number().check(z.minimum(1), z.maximum(40))),
 };
+/** The home that is bought, as far as it is known. */
+const bought = {
+  sqft: z.optional(sqft),
+  areaId: z.optional(areaId),
+  type: z.optional(type),
+  completion: z.optional(completion),
+  handoverYear: z.optional(z.int()),
+  handoverQuarter: z.optional(z.int().check(z.minimum(1), z.maximum(4))),
+};
 const position = z.int().check(z.minimum(1), z.maximum(20));
 const homeId = z.int().check(z.minimum(1), z.maximum(1e12));
 
@@ -152,12 +161,7 @@ export const TOOL_SCHEMAS = {
   return_on_investment: z.strictObject({
     priceAed: aed,
     rentAed: aed,
-    sqft: z.optional(sqft),
-    areaId: z.optional(areaId),
-    type: z.optional(type),
-    completion: z.optional(completion),
-    handoverYear: z.optional(z.int()),
-    handoverQuarter: z.optional(z.int().check(z.minimum(1), z.maximum(4))),
+    ...bought,
     downPercent: z.optional(percent),
     /** The down payment as a sum, in place of its percent. */
     downAed: z.optional(aed),
@@ -175,7 +179,7 @@ export const TOOL_SCHEMAS = {
     rentAed: aed,
     downPercent: z.optional(percent),
     downAed: z.optional(aed),
-    areaId: z.optional(areaId),
+    ...bought,
     years: z.optional(z.int().check(z.minimum(1), z.maximum(30))),
     ratePercent: z.optional(percent),
   }),

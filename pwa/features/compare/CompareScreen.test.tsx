@@ -238,6 +238,30 @@ test('homes that are alike are too close to call', async () => {
   expect(screen.queryByText('Best choice')).toBeNull();
 });
 
+test('the yields of an off-plan home hold from handover: they are not the best beside homes let today', async () => {
+  market();
+  device.server.put(
+    'properties',
+    '4',
+    listing(4, {
+      title: 'Later flat',
+      price: 120_000_000,
+      completion: 'off_plan',
+      yearBuilt: new Date().getFullYear() + 2,
+    }),
+  );
+  open('/compare?ids=1,2,4');
+  for (const name of [/^Gross yield/, /^Net yield/]) {
+    const row = within(await screen.findByRole('row', { name }, { timeout: 8000 }));
+    const cells = row.getAllByRole('cell').map(({ textContent }) => textContent);
+    expect(cells[2]).toMatch(/^\d+\.\d% from handover$/);
+    expect(cells.slice(0, 2).join()).not.toContain('handover');
+    expect(row.queryByText(/^(best|Highest)/)).toBeNull();
+  }
+  // The long-run growth that the IRR assumes, apart from the change expected in a year.
+  expect((await screen.findAllByText(/^[+−][\d.]+% with prices at \+[\d.]+% a year$/)).length).toBeGreaterThan(0);
+});
+
 test('a listing that is gone is named; one home alone waits for another', async () => {
   market();
   open('/compare?a=1&b=99');

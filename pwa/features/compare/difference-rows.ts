@@ -1,4 +1,5 @@
 import { dubaiDay } from '../../../domain/day.ts';
+import { tenth } from '../../../domain/median.ts';
 import { handoverOf } from '../../../domain/property/handover.ts';
 import type { Property } from '../../../domain/property/property.ts';
 import { isHandover } from '../../../domain/property/year-built.ts';
@@ -39,7 +40,13 @@ export type MatchedListing = ComparedHomeReport & {
 export type Figure<Home> = {
   name: string;
   text: (home: Home) => string | null;
-  rank?: { of: (home: Home) => number | null; better: 'low' | 'high' } | undefined;
+  rank?: Rank<Home> | undefined;
+};
+/** `isLater`: whether a home has the figure only later, so that it cannot be the best beside one that has it today. */
+type Rank<Home> = {
+  of: (home: Home) => number | null;
+  better: 'low' | 'high';
+  isLater?: (home: Home) => boolean;
 };
 
 type Read = (home: MatchedListing) => number | null;
@@ -54,6 +61,12 @@ const ranked = (
   name,
   text: (home) => ifKnown(of(home), write),
   rank: { of, better },
+});
+/** A figure of the rent, which an off-plan home has from handover on. */
+const ofRent = (name: string, of: Read, write: (value: number) => string): Figure<MatchedListing> => ({
+  name,
+  text: (home) => ifKnown(of(home), (value) => (isOffPlan(home) ? messages.fromHandover(write(value)) : write(value))),
+  rank: { of, better: 'high', isLater: isOffPlan },
 });
 const { rows } = messages;
 const RISKS = ['low', 'medium', 'high'] as const;
@@ -90,22 +103,26 @@ const FIGURES: readonly Figure<MatchedListing>[] = [
   },
   ranked(common.aiScore, ({ report }) => report.scores.neutralMatch, formatScore),
   ranked(rows.roi, ({ report }) => report.analysis.investment.roi, percent),
-  ranked(
+  ofRent(
     rows.grossYield,
     ({ report }) => report.rent?.yields.gross ?? null,
     (gross) => formatPercent(gross),
   ),
-  ranked(
+  ofRent(
     common.netYield,
     ({ report }) => report.rent?.yields.net ?? null,
     (net) => formatPercent(net),
   ),
-  ranked(rows.cashFlow, ({ returns }) => returns?.monthlyFils ?? null, formatMoney),
-  ranked(
-    rows.irr,
-    ({ returns }) => returns?.irr ?? null,
-    (irr) => formatPercent(irr, true),
-  ),
+  ofRent(rows.cashFlow, ({ returns }) => returns?.monthlyFils ?? null, formatMoney),
+  {
+    name: rows.irr,
+    text: ({ returns }) =>
+      returns === null
+        ? null
+        : ifKnown(returns.irr, (irr) => messages.irr(formatPercent(irr, true), percent(returns.growthPercent))),
+    // As it is shown, so that equal figures with different growth are equal.
+    rank: { of: ({ returns }) => (returns?.irr == null ? null : tenth(returns.irr * 100)), better: 'high' },
+  },
   {
     name: rows.serviceCharge,
     text: ({ property, report }) =>
@@ -141,6 +158,10 @@ const FIGURES: readonly Figure<MatchedListing>[] = [
     text: ({ property }) => (property.features.length === 0 ? null : listed(property.features.map(codeName))),
   },
 ];
+
+function isOffPlan({ property }: MatchedListing): boolean {
+  return property.completion === 'off_plan';
+}
 
 function riskRank(level: (typeof RISKS)[number] | null): number | null {
   return level === null ? null : RISKS.indexOf(level);
@@ -184,14 +205,15 @@ function findBest<Home>(homes: readonly Home[], cells: readonly string[], rank: 
   const known = homes.flatMap((home, i) => {
     const value = rank.of(home);
     // A figure that is not shown cannot be the best one.
-    return value === null || cells[i] === MISSING ? [] : [{ i, value: rank.better === 'high' ? value : -value }];
+    if (value === null || cells[i] === MISSING) return [];
+    return [{ i, value: rank.better === 'high' ? value : -value, isLater: rank.isLater?.(home) === true }];
   });
   if (known.length < 2) return [];
   const top = Math.max(...known.map(({ value }) => value));
   const leader = known.find(({ value }) => value === top);
-  if (leader === undefined) return [];
+  if (leader === undefined || (leader.isLater && known.some(({ isLater }) => !isLater))) return [];
   // Figures with the same text count as equal.
-  const best = known.filter(({ i }) => cells[i] === cells[leader.i]).map(({ i }) => i);
+  const best = known.filter(({ i, value }) => value === top || cells[i] === cells[leader.i]).map(({ i }) => i);
   return best.length === known.length ? [] : best;
 }
 

@@ -60,4 +60,6 @@ export const compare: Translation<typeof messages> = {
   unlike: (homes) =>
     `هذه العقارات غير متشابهة: ${homes.map(isolated).join(' · ')}. قارن سعر القدم² والعائد، لا المبالغ الإجمالية.`,
   handover: (year) => `التسليم ${year}`,
+  fromHandover: (amount) => `${amount} منذ التسليم`,
+  irr: (irr, growth) => `${irr} مع تغيّر الأسعار ${growth} سنويًا`,
 };

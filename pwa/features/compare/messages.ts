@@ -59,4 +59,6 @@ export const messages = inLanguage('compare', {
   unlike: (homes: readonly string[]) =>
     `These homes are not alike: ${homes.join(' · ')}. Compare their prices per sqft and yields, not their totals.`,
   handover: (year: string) => `Handover ${year}`,
+  fromHandover: (amount: string) => `${amount} from handover`,
+  irr: (irr: string, growth: string) => `${irr} with prices at ${growth} a year`,
 });

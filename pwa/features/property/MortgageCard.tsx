@@ -1,9 +1,8 @@
 import { Calculator } from 'lucide-react';
 import { Link } from 'react-router-dom';
-import { formatAed } from '../../../domain/money.ts';
+import { formatAed, wholeFils } from '../../../domain/money.ts';
 import type { Property } from '../../../domain/property/property.ts';
 import { areaServiceCharge } from '../../../domain/property/service-charges.ts';
-import { monthlyPaymentFils } from '../../../domain/roi/amortisation.ts';
 import { homeCost } from '../../../domain/roi/home-cost.ts';
 import type { LoanProfile } from '../../../domain/roi/loan.ts';
 import { loanFor, paymentFor } from '../../../domain/roi/loan-profile.ts';
@@ -23,19 +22,17 @@ import type { RequestKind } from './requests.ts';
 type Props = { property: Property; onRequest: (kind: RequestKind) => void };
 
 export function MortgageCard({ property, onRequest }: Props) {
-  const { price, completion } = property;
-  const profile = useLoan();
-  const loan = mortgageOf(property, profile);
+  const cost = costOf(property, useLoan());
+  const { loan, loanFils, downFils } = cost;
   const quick = quickEstimate(property);
-  const cost = costOf(property, profile);
   return (
     <Card id="mortgage" title={messages.mortgage} className="pad">
       <Pairs
         rows={[
-          { name: messages.amortised(loan.years), value: formatAed(loan.monthlyFils) },
-          { name: messages.loan(formatPercent(loan.share)), value: formatAed(loan.loanFils) },
-          { name: messages.down(formatPercent(1 - loan.share)), value: formatAed(price - loan.loanFils) },
-          { name: messages.rate, value: formatPercent(loan.yearlyRate) },
+          { name: messages.amortised(loan.termYears), value: formatAed(cost.instalmentFils) },
+          { name: messages.loan(formatPercent(1 - loan.downPaymentPercent / 100)), value: formatAed(loanFils) },
+          { name: messages.down(formatPercent(loan.downPaymentPercent / 100)), value: formatAed(downFils) },
+          { name: messages.rate, value: formatPercent(loan.interestPercent / 100) },
           property.sqft > 0 ? { name: messages.withCharge, value: formatAed(cost.monthlyFils) } : null,
           { name: messages.ownMoney, value: formatAed(cost.cashFils) },
         ]}
@@ -43,17 +40,17 @@ export function MortgageCard({ property, onRequest }: Props) {
       <p className={`small ${styles.explain}`}>
         {messages.quick({
           monthly: formatAed(quick.monthlyFils),
-          down: formatPercent(1 - quick.share),
-          share: formatPercent(QUICK.monthlyRate),
+          down: formatPercent(quick.downPaymentPercent / 100),
+          share: formatPercent(QUICK_MONTHLY_SHARE),
         })}{' '}
         {messages.quickRepaid({
           monthly: formatAed(quick.repaidFils),
-          rate: formatPercent(QUICK.yearlyRate),
-          years: QUICK.years,
+          rate: formatPercent(quick.interestPercent / 100),
+          years: quick.termYears,
         })}
       </p>
       <p className={`smaller dim ${styles.explain}`}>
-        {completion === 'off_plan' && `${messages.mortgageOffPlan} `}
+        {property.completion === 'off_plan' && `${messages.mortgageOffPlan} `}
         <Link className="link" to={`${paths.settings}#loan`}>
           {messages.mortgageChange}
         </Link>
@@ -79,34 +76,17 @@ function costOf({ areaId, propertyType, price, completion, sqft }: Property, pro
   return homeCost({ priceFils: price, completion, sqft, chargeFilsPerSqft: charge.middleFils }, profile);
 }
 
-/** The specification's terms and formula of a quick estimate; off-plan, banks lend half. */
-const QUICK = { share: { ready: 0.8, off_plan: 0.5 }, monthlyRate: 0.005, yearlyRate: 0.065, years: 25 } as const;
+/** The specification's terms of a quick estimate, and the share of the loan that it counts a month. */
+const QUICK_LOAN: LoanProfile = { downPaymentPercent: 20, interestPercent: 6.5, termYears: 25 };
+const QUICK_MONTHLY_SHARE = 0.005;
 
 /**
- * The specification's quick estimate of a monthly payment, price × 0.8 × 0.005, and what its 6.5 % a year really costs:
- * 0.5 % of the loan a month is less than the interest alone.
+ * The specification's quick estimate of a monthly payment, price × 0.8 × 0.005, or less where banks lend less than 80 %;
+ * and what its 6.5 % a year really costs: 0.5 % of the loan a month is less than the interest alone.
  */
 export function quickEstimate({ price, completion }: Pick<Property, 'price' | 'completion'>) {
-  const share = QUICK.share[completion];
-  const principalFils = Math.round(price * share);
-  return {
-    share,
-    monthlyFils: Math.round(principalFils * QUICK.monthlyRate),
-    repaidFils: monthlyPaymentFils({ principalFils, yearlyRate: QUICK.yearlyRate, years: QUICK.years }),
-  };
-}
-
-/** The user's loan for a home: amounts in whole fils, rate and share as fractions. */
-export function mortgageOf({ price, completion }: Pick<Property, 'price' | 'completion'>, profile: LoanProfile) {
-  const { downPaymentPercent, interestPercent, termYears } = loanFor({ priceFils: price, completion }, profile);
-  const share = 1 - downPaymentPercent / 100;
-  const loanFils = Math.round(price * share);
-  const yearlyRate = interestPercent / 100;
-  return {
-    share,
-    loanFils,
-    yearlyRate,
-    years: termYears,
-    monthlyFils: paymentFor({ priceFils: price, completion }, profile),
-  };
+  const home = { priceFils: price, completion };
+  const loan = loanFor(home, QUICK_LOAN);
+  const loanFils = price * (1 - loan.downPaymentPercent / 100);
+  return { ...loan, monthlyFils: wholeFils(loanFils * QUICK_MONTHLY_SHARE), repaidFils: paymentFor(home, QUICK_LOAN) };
 }

@@ -80,7 +80,7 @@ test('shows the figures of the home and what they rest on', async () => {
   );
   expect(
     screen.getByText(
-      'Quick estimate with 20.0% down: 0.5% of the loan a month, about AED 10,000. At 6.5% over 25 years the same loan costs AED 13,504 a month.',
+      'Quick estimate with the least down payment, 20.0%: 0.5% of the loan a month, about AED 10,000. At 6.5% over 25 years the same loan costs AED 13,504 a month.',
     ),
   ).toBeTruthy();
   expect(figureOf('Monthly, 25 years')).toBe('AED 10,422');

@@ -1,6 +1,9 @@
 import { useMemo } from 'react';
+import { dubaiDay } from '../../../domain/day.ts';
 import type { Property } from '../../../domain/property/property.ts';
+import { listingStart } from '../../../domain/roi/listing-return.ts';
 import { STANDARD_SCENARIO } from '../../../domain/roi/scenario.ts';
+import { startScenario } from '../../../domain/roi/start-scenario.ts';
 import { useGrowthAssumption } from '../../data/queries/growth.ts';
 import { useLoan } from '../../data/queries/shared-records.ts';
 import { useReport } from '../../data/queries/valuation.ts';
@@ -13,14 +16,13 @@ import { rentBasisText } from '../../ui/valuation/rent-basis.ts';
 export default function RentOrBuy({ property }: { property: Property }) {
   const report = useReport(property.id).data ?? null;
   const loan = useLoan();
-  const { price: priceFils, completion, sqft } = property;
   const assumed = useGrowthAssumption(property.areaId, STANDARD_SCENARIO.years);
   const rentFils = report?.rent?.annualFils ?? null;
-  const serviceChargeFilsPerSqft = report?.charge.middleFils ?? 0;
-  const home = useMemo(
-    () => (rentFils === null ? null : { priceFils, rentFils, completion, sqft, serviceChargeFilsPerSqft }),
-    [priceFils, rentFils, completion, sqft, serviceChargeFilsPerSqft],
-  );
+  const home = useMemo(() => {
+    if (rentFils === null) return null;
+    const start = startScenario({ ...listingStart(property), market: null, loan }, dubaiDay(new Date()));
+    return { start, priceFils: property.price, rentFils };
+  }, [property, rentFils, loan]);
   if (home === null || report?.rent == null) return null;
   const { annualFils, estimate } = report.rent;
   const rentBasis = rentBasisText(estimate);
@@ -31,13 +33,12 @@ export default function RentOrBuy({ property }: { property: Property }) {
         areaId={property.areaId}
         bedrooms={property.bedrooms}
         rentFils={annualFils}
-        range={estimate?.range80 ?? null}
+        range={estimate?.range50 ?? null}
         rentBasis={rentBasis}
       />
       <RentOrBuyCard
         home={home}
         rentBasis={rentBasis}
-        loan={loan}
         growth={{ percent: assumed.found.base, basis: growthBasisText(assumed) }}
       />
     </>

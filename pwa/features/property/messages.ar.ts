@@ -75,7 +75,8 @@ export const property: Translation<typeof messages> = {
     tenancies: 'عقود الإيجار',
   },
   mortgage: 'التمويل العقاري التقديري',
-  quick: ({ monthly, down, share }) => `تقدير سريع بدفعة أولى ${down}: ${share} من القرض شهريًا، أي نحو ${monthly}.`,
+  quick: ({ monthly, down, share }) =>
+    `تقدير سريع بأقل دفعة أولى، ${down}: ${share} من القرض شهريًا، أي نحو ${monthly}.`,
   quickRepaid: ({ monthly, rate, years }) =>
     `بفائدة ${rate} سنويًا على ${count(years, nouns.year)} يكلّف القرض نفسه ${monthly} شهريًا.`,
   amortised: (years) => `شهريًا، ${count(years, nouns.year)}`,

@@ -76,7 +76,7 @@ export const messages = inLanguage('property', {
   },
   mortgage: 'Estimated mortgage',
   quick: (q: { monthly: string; down: string; share: string }) =>
-    `Quick estimate with ${q.down} down: ${q.share} of the loan a month, about ${q.monthly}.`,
+    `Quick estimate with the least down payment, ${q.down}: ${q.share} of the loan a month, about ${q.monthly}.`,
   quickRepaid: (q: { monthly: string; rate: string; years: number }) =>
     `At ${q.rate} over ${counted(q.years, 'year')} the same loan costs ${q.monthly} a month.`,
   amortised: (years: number) => `Monthly, ${years} ${years === 1 ? 'year' : 'years'}`,

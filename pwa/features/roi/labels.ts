@@ -19,22 +19,26 @@ export const FIGURE_TEXTS = inLanguage('roiFigures', {
   },
   annualRoi: {
     title: 'Annual ROI',
-    definition: 'Total ROI divided by the years.',
+    definition:
+      'Total ROI divided by the years. Unlike the IRR, it leaves out when money comes in and what a sale pays back.',
     formula: 'Total ROI ÷ years',
   },
   totalRoi: {
     title: 'Total ROI',
-    definition: 'Your profit from rent and growth once your own cash is earned back, as a share of that cash.',
+    definition:
+      'Cash flow and growth in value less your cash, as a share of that cash. Unlike the profit at the sale, it leaves out what a sale pays back: the down payment and the repaid part of the loan.',
     formula: '(Total cash flow + appreciation gain − cash invested) ÷ cash invested',
   },
   cashOnCash: {
     title: 'Cash on Cash',
-    definition: 'Yearly net income after the mortgage, as a share of the cash put in.',
+    definition:
+      'Yearly net income after the mortgage, as a share of the cash put in. Unlike the IRR, it leaves out growth and the sale.',
     formula: 'Annual net income ÷ cash invested',
   },
   capRate: {
     title: 'Cap Rate after the loan',
-    definition: 'Yearly net income after the mortgage, as a share of the price.',
+    definition:
+      'Yearly net income after the mortgage, as a share of the price. The cap rate (net yield) is before the mortgage.',
     formula: 'Annual net income ÷ price',
   },
   noiCapRate: {

@@ -80,7 +80,7 @@ export const messages = inLanguage('roi', {
   plan: 'Payment plan',
   onHandover: 'On handover',
   planTooMuch: 'The shares come to more than 100%. The last instalments are cut until you lower one.',
-  planNote: 'IRR and cash flow follow the plan. The specification’s formulas count both from handover on.',
+  planNote: 'IRR and cash flow follow the plan. The simple ROI formulas count both from handover on.',
 
   buyer: 'Buyer and bank limits',
   borrower: { legend: 'Buyer', expat: 'Resident expatriate', national: 'UAE national', non_resident: 'Non-resident' },
@@ -217,8 +217,9 @@ export const messages = inLanguage('roi', {
 
   profitability: 'Profitability',
   riskAssessment: 'Risk assessment',
-  specBasis: 'By the specification’s formulas',
-  specBasisNote: 'The loan counts as a cost and the return is divided evenly.',
+  specBasis: 'Simple ROI formulas, without the money back from a sale',
+  specBasisNote:
+    'They keep today’s rent for all years and count your cash and every loan payment as spent. The profit at the sale and the IRR also count what a sale pays back.',
   fieldBasis: 'As investors and banks count',
   fieldBasisNote: 'Income before the loan, cash flows discounted over time.',
   equityByYear: 'Equity by year',

@@ -16,7 +16,7 @@ type Props = {
   propertyId: number;
   areaId: string;
   bedrooms: number;
-  /** Rent of a year, whole fils, with the 80 % range of an estimate. */
+  /** Rent of a year, whole fils, with the likely range of an estimate. */
   rentFils: number;
   range: { readonly low: number; readonly high: number } | null;
   /** Where the rent comes from. */
@@ -31,10 +31,12 @@ export function LettingCard({ propertyId, areaId, bedrooms, rentFils, range, ren
   const short = (fils: number) => figureWords.bare(formatMoneyShort(fils));
   const between = ({ low, high }: { low: number; high: number }) => formatRange(short(low), short(high));
   const { lowFils, highFils } = nights.year;
+  const afterLetting = (fils: number) => fils * (1 - VACANCY);
+  const ofYear = range && { low: afterLetting(range.low), high: afterLetting(range.high) };
   const rows = [
     [messages.income, bare(rentFils), bare(grossFils)],
-    [messages.afterLetting, bare(rentFils * (1 - VACANCY)), bare(nights.year.fils)],
-    [messages.range, range === null ? '—' : between(range), between({ low: lowFils, high: highFils })],
+    [messages.afterLetting, bare(afterLetting(rentFils)), bare(nights.year.fils)],
+    [messages.range, ofYear === null ? '—' : between(ofYear), between({ low: lowFils, high: highFils })],
   ] as const;
   return (
     <Card id="letting" title={messages.letting} className="pad stack">

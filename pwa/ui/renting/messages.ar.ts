@@ -46,7 +46,7 @@ export const renting: Translation<typeof messages> = {
   byNight: 'بالليلة',
   income: 'الدخل',
   afterLetting: 'بعد تكاليف التأجير',
-  range: 'النطاق المرجّح',
+  range: 'النطاق المرجّح بعد تكاليف التأجير',
   vacancyText: (share) => `${share} من السنة شاغرة.`,
   nightsText: (n) =>
     `${n.night} لليلة، مع حجز ${n.booked} من الليالي. المصدر: ${count(n.homes, nouns.holidayHome)} ${n.scope === 'area' ? 'في المنطقة' : 'في كل دبي'}.`,
@@ -70,12 +70,15 @@ export const renting: Translation<typeof messages> = {
   noTurn: 'الشراء أعلى كلفة من الاستئجار، حتى خلال 30 سنة.',
   assumptions: 'الافتراضات',
   rentYear: 'إيجار هذا المنزل سنويًا',
-  own: 'ما تدفعه نقدًا في البداية',
+  own: 'المبلغ النقدي المطلوب منك، مع الرسوم',
   loanMonth: 'القرض شهريًا',
   loan: (down, rate, years) => `دفعة أولى ${down}، فائدة ${rate}، ${count(years, nouns.year)}`,
   charge: 'رسوم الخدمات سنويًا',
-  others: (insurance, selling) =>
-    `تتغير رسوم الخدمات مع الإيجار. التأمين ${insurance} من السعر سنويًا، و${selling} عند البيع.`,
+  upkeep: 'الصيانة سنويًا',
+  others: (selling) =>
+    `تكاليف الملكية هي نفسها في حاسبة العائد: رسوم الخدمات والصيانة، وتتغير مع الإيجار، ودون تأمين. وتكلف عملية البيع ${selling} من السعر.`,
+  toHandover: (months, rent) =>
+    `المدة حتى التسليم: ${count(months, nouns.month)}. تستأجر خلالها، لذا تشمل كلفة الشراء إيجارًا قدره ${rent}.`,
 
   /** Terms of a listing. */
   terms: {

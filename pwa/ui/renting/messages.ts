@@ -43,7 +43,7 @@ export const messages = inLanguage('renting', {
   byNight: 'By the night',
   income: 'Income',
   afterLetting: 'After letting costs',
-  range: 'Likely range',
+  range: 'Likely range after letting costs',
   vacancyText: (share: string) => `${share} of the year is empty.`,
   nightsText: (n: { night: string; booked: string; homes: string; scope: 'area' | 'city' }) =>
     `Based on ${counted(n.homes, 'holiday home')} ${n.scope === 'area' ? 'in the area' : 'in all of Dubai'}: ${n.night} a night, with ${n.booked} of nights booked.`,
@@ -67,12 +67,15 @@ export const messages = inLanguage('renting', {
   noTurn: 'Buying costs more than renting, even over 30 years.',
   assumptions: 'Assumptions',
   rentYear: 'Yearly rent of this home',
-  own: 'Your money at the start',
+  own: 'Own money to buy, with fees',
   loanMonth: 'Monthly loan payment',
   loan: (down: string, rate: string, years: number) => `${down} down, ${rate} interest, ${counted(years, 'year')}`,
   charge: 'Yearly service charge',
-  others: (insurance: string, selling: string) =>
-    `The service charge changes with the rent. Insurance ${insurance} of the price a year, ${selling} to sell.`,
+  upkeep: 'Yearly upkeep',
+  others: (selling: string) =>
+    `The costs of owning are those of the ROI calculator: service charge and upkeep, which change with the rent, and no insurance. Selling costs ${selling} of the price.`,
+  toHandover: (months: number, rent: string) =>
+    `Handover is in ${counted(months, 'month')}. You rent until then, so buying includes ${rent} of rent.`,
 
   /** Terms of a listing. */
   terms: {

@@ -61,14 +61,14 @@ test('a holiday: nights change the total, and an unknown class gives a range', (
 });
 
 test('rent or buy: years and price change decide, and the assumptions are named', () => {
-  const home = {
-    ...({ priceFils: 100_000_000, rentFils: 7_000_000, completion: 'ready', sqft: 800 } as const),
-    serviceChargeFilsPerSqft: 1_500,
+  const start = {
+    ...({ ...STANDARD_LOAN, costs: 'dubai', sqft: 800, serviceChargeFilsPerSqft: 1_500 } as const),
+    maintenancePercent: 0.4,
   };
+  const home = { start, priceFils: 100_000_000, rentFils: 7_000_000 };
   const growth = { percent: 5.4, basis: 'All of Dubai since 2008: 5.4% a year.' };
-  render(
-    <RentOrBuyCard home={home} rentBasis="Median of 12 registered tenancies." loan={STANDARD_LOAN} growth={growth} />,
-  );
+  const rentBasis = 'Median of 12 registered tenancies.';
+  const { rerender } = render(<RentOrBuyCard home={home} rentBasis={rentBasis} growth={growth} />);
   const isField = (label: string, value: string) =>
     expect(screen.getByLabelText<HTMLInputElement>(label).value).toBe(value);
   isField('Yearly price change', '5.4');
@@ -83,6 +83,14 @@ test('rent or buy: years and price change decide, and the assumptions are named'
   const assumptions = screen.getByText('Assumptions').closest('details');
   expect(within(assumptions as HTMLElement).getByText(/Median of 12 registered tenancies\./)).toBeTruthy();
   expect(figureOf('Yearly service charge')).toBe('AED 12,000');
+  expect(figureOf('Yearly upkeep')).toBe('AED 4,000');
+  expect(screen.queryByText(/Handover/)).toBeNull();
+  // Six months of 70,000 a year.
+  const offPlan = { ...home, start: { ...start, completion: 'off_plan', handoverMonths: 6 } as const };
+  rerender(<RentOrBuyCard home={offPlan} rentBasis={rentBasis} growth={growth} />);
+  expect(
+    screen.getByText('Handover is in 6 months. You rent until then, so buying includes AED 35,000 of rent.'),
+  ).toBeTruthy();
 });
 
 test('an owner sees both ways of letting after their costs, and takes the nights along to ROI', () => {
@@ -107,6 +115,8 @@ test('an owner sees both ways of letting after their costs, and takes the nights
   // 90,000 less 5 % empty; 540 × 365 × 36 %, less 20 %, 370 and 9,600.
   expect(cells('Income')).toEqual(['90,000', '70,956']);
   expect(cells('After letting costs')).toEqual(['85,500', '46,795']);
+  // Both after letting costs: 80,000 and 102,000 less 5 %; 470 and 690 a night by the same costs as above.
+  expect(cells('Likely range after letting costs')).toEqual(['76K–97K', '39K–63K']);
   expect(screen.getByRole('link', { name: 'ROI by the night' }).getAttribute('href')).toBe(
     '/roi-simulator?property=7&let=holiday&night=540&occupancy=36&operator=20&holidaycosts=9970',
   );

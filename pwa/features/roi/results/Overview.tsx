@@ -38,10 +38,11 @@ export function Overview({ model }: { model: Model }) {
 
 const SPEC_CARDS = ['annualRoi', 'totalRoi', 'capRate', 'cashOnCash'] as const;
 
-/** The specification's figures of the return, each with its sentence, apart from those that lead. */
+/** The specification's figures of the return, each with its sentence, closed because they differ from those that lead. */
 function SpecFigures() {
   return (
-    <Fold title={messages.specBasis}>
+    <Fold title={messages.specBasis} isClosed>
+      <p className="small">{messages.specBasisNote}</p>
       <dl className={styles.twoColumns}>
         {SPEC_CARDS.map((figure) => (
           <FigureLine key={figure} figure={figure} isDefined />
