@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { filsFromAed } from '../money.ts';
+import type { VerdictWord } from '../property/verdict-word.ts';
 import type { Doubt } from '../valuation/confidence.ts';
 import { type Audience, adviceFor } from './advice.ts';
 import type { HomeReport } from './report.ts';
@@ -10,6 +11,7 @@ const fils = filsFromAed;
 type Change = {
   price?: number;
   action?: Action;
+  word?: VerdictWord;
   actionReason?: ActionReason;
   confidence?: number;
   disagreement?: object;
@@ -22,7 +24,7 @@ function report(change: Change = {}) {
   return {
     home: { price: fils(price) },
     estimatedValue: { valueFils: fils(2_590_000) },
-    verdict: { confidence, disagreement: change.disagreement ?? null },
+    verdict: { word: change.word ?? 'fair', confidence, disagreement: change.disagreement ?? null },
     doubts: change.doubts ?? [],
     standing: { dearerThan: 14 },
     analysis: { recommendation: { action }, investment: { overallScore: 5.8 } },
@@ -48,6 +50,12 @@ describe('adviceFor', () => {
     expect(read('owner', { action: 'buy', price: 2_300_000 })).toBe(
       'Hold: Ask for more or wait: our estimate is AED 2,590,000.',
     );
+  });
+
+  it('tells the owner of an undervalued home to ask for more, whatever keeps a buyer from it', () => {
+    const of = (word: VerdictWord) => read('owner', { action: 'hold', actionReason: 'score', word });
+    expect(of('good_value')).toBe('Hold: Ask for more or wait: our estimate is AED 2,590,000.');
+    expect(of('fair')).toBe('Hold: Keep your price: it is in line with similar sales.');
   });
 
   it('gives a buyer the reason that decided', () => {
