@@ -64,9 +64,9 @@ export const messages = inLanguage('areaGuide', {
     },
     trade: {
       for: (value: string, city: string) =>
-        `Owners who may sell again: homes change hands often, with ${value} sales a year against ${city} in a typical area.`,
+        `Owners who may sell again: ${counted(value, 'ready home')} sold in a year, against ${city} in a typical area.`,
       against: (value: string, city: string) =>
-        `Hard to price and to resell: ${counted(value, 'sale')} a year, against ${city} in a typical area.`,
+        `Hard to price and to resell: ${counted(value, 'ready home')} sold in a year, against ${city} in a typical area.`,
     },
     station: {
       for: (minutes: string, place: string) => `People without a car: ${minutes} to ${place}.`,
