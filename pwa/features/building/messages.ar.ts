@@ -61,6 +61,7 @@ export const building: Translation<typeof messages> = {
   nowPrice: 'السعر على الخارطة الآن',
   resalePrice: 'سعر إعادة البيع الآن',
   lastYear: (n) => `آخر 12 شهرًا، ${count(n, nouns.sale)}`,
+  sinceDay: (day, n) => `منذ ${day}، ${count(n, nouns.sale)}`,
   fewPrices: 'أقل من خمس عمليات بيع',
   sinceLaunch: 'منذ الإطلاق',
   unitsSold: 'الوحدات المبيعة شهريًا',

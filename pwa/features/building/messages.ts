@@ -68,6 +68,7 @@ export const messages = inLanguage('building', {
   nowPrice: 'Off-plan price now',
   resalePrice: 'Resale price now',
   lastYear: (n: number) => `last 12 months, ${counted(n, 'sale')}`,
+  sinceDay: (day: string, n: number) => `since ${day}, ${counted(n, 'sale')}`,
   fewPrices: 'fewer than five sales',
   sinceLaunch: 'since launch',
   unitsSold: 'Units sold by month',
