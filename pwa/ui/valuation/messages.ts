@@ -106,7 +106,8 @@ export const messages = inLanguage('valuation', {
     rate: 'Per sqft',
     home: 'Home',
     place: 'Place',
-    adjusted: 'Adjusted',
+    /** Adjusted for time, home and place; `today` of similar sales only for time. */
+    adjusted: 'For this home',
     weight: 'Weight',
   },
   unnamedProject: 'Project not recorded',
@@ -229,7 +230,7 @@ export const similarMessages = inLanguage('similar', {
   why: (shared: string, size: string) => `${shared}, ${size}`,
   apart: (share: string, isLarger: boolean) => `${share}% ${isLarger ? 'larger' : 'smaller'}`,
   sameSize: 'same size',
-  today: (rate: string) => `today ${rate}`,
+  today: (rate: string) => `at today’s prices ${rate}`,
   setAside: 'Set aside',
   reasons: {
     several_units: () => 'several units in one deed',
@@ -242,7 +243,13 @@ export const similarMessages = inLanguage('similar', {
   incomplete: 'More registered sales are being downloaded. This list may grow.',
   failed: 'The registered sales on this device could not be read.',
   showing: (n: number, of: string) => `Showing ${n} of ${of}.`,
-  columns: { date: 'Deed date', where: 'Where and why', rooms: 'Rooms', perSqft: 'AED/sqft', today: 'Today' },
+  columns: {
+    date: 'Deed date',
+    where: 'Where and why',
+    rooms: 'Rooms',
+    perSqft: 'AED/sqft',
+    today: 'At today’s prices',
+  },
   unnamed: 'Project not named',
   bed: (n: number) => counted(n, 'bed'),
   away: (distance: string) => `${distance} away`,
