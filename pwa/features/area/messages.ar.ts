@@ -38,7 +38,7 @@ export const areaGuide: Translation<typeof messages> = {
   nightlyText: 'السعر المطلوب الوسيط لبيوت العطلات المعروضة.',
   night: 'لليلة',
   homes: 'العقارات',
-  buildings: 'المباني الأكثر مبيعًا',
+  buildings: 'المباني والمشاريع الأكثر مبيعًا',
   buildingsText: 'مبيعات آخر 24 شهرًا، والوسيط لكل قدم².',
   nearby: 'مناطق قريبة',
   nearbyText: 'المسافة بين المركزين، والوسيط لكل قدم².',

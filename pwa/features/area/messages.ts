@@ -40,7 +40,7 @@ export const messages = inLanguage('areaGuide', {
   nightlyText: 'Median asking price of holiday homes on the market.',
   night: 'Per night',
   homes: 'Homes',
-  buildings: 'Most sold buildings',
+  buildings: 'Most sold buildings and projects',
   buildingsText: 'Sales in the last 24 months, median per sqft.',
   nearby: 'Areas nearby',
   nearbyText: 'Distance between the centres, median per sqft.',
