@@ -55,7 +55,7 @@ describe('adviceFor', () => {
   it('tells the owner of an undervalued home to ask for more, whatever keeps a buyer from it', () => {
     const of = (word: VerdictWord) => read('owner', { action: 'hold', actionReason: 'score', word });
     expect(of('good_value')).toBe('Hold: Ask for more or wait: our estimate is AED 2,590,000.');
-    expect(of('fair')).toBe('Hold: Keep your price: it is in line with similar sales.');
+    expect(of('fair')).toBe('Hold: Keep your price: it is fair.');
   });
 
   it('gives a buyer the reason that decided', () => {
@@ -64,6 +64,9 @@ describe('adviceFor', () => {
       'Buy: Worth buying at AED 2,500,000: not above our estimate, with an investment score of 5.8 of 10.',
     );
     expect(said('score')).toMatch(/^Compare first: .*score is 5\.8 of 10\. We recommend buying from 6\.$/);
+    expect(read('buyer', { action: 'hold', actionReason: 'score', word: 'good_value' })).toMatch(
+      /^Compare first: The price is good, but the investment score is 5\.8/,
+    );
     expect(said('risk')).toMatch(/^Compare first: .*the risk is high/);
     expect(said('evidence')).toMatch(/^Compare first: Our estimate and similar sales point to different prices/);
     expect(said('ask_why')).toBe('Ask first: Ask the seller why it is cheap before you offer.');

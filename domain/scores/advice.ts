@@ -41,7 +41,7 @@ export function adviceFor(report: Advised, audience: Audience): Advice | null {
     case 'ask_why':
       return buyer('ask', words.ask_why);
     case 'score':
-      return buyer('compare', words.score(score, BUY_SCORE));
+      return buyer('compare', words.score(verdict.word === 'good_value', score, BUY_SCORE));
     case 'evidence':
     case 'risk':
     case 'no_score':

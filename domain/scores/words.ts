@@ -68,8 +68,8 @@ export const scoreWords = inLanguage('scores', {
     evidence: 'Our estimate and similar sales point to different prices. Compare with other homes first.',
     risk: 'The price is not above our estimate, but the risk is high. Compare with safer homes first.',
     no_score: 'The price is not above our estimate, but too little is known for an investment score.',
-    score: (score: string, least: number) =>
-      `The price is not above our estimate, but the investment score is ${score} of 10. We recommend buying from ${least}.`,
+    score: (isGood: boolean, score: string, least: number) =>
+      `The price is ${isGood ? 'good' : 'not above our estimate'}, but the investment score is ${score} of 10. We recommend buying from ${least}.`,
     valueFirst: {
       apart: 'Get a valuation first: our estimate and similar sales point to different prices.',
       few: 'Get a valuation first: our estimate rests on too few similar sales.',
@@ -77,7 +77,7 @@ export const scoreWords = inLanguage('scores', {
     },
     accept: (value: string) => `Accept offers from ${value}: similar homes sold for less than you ask.`,
     askMore: (value: string) => `Ask for more or wait: our estimate is ${value}.`,
-    keepPrice: 'Keep your price: it is in line with similar sales.',
+    keepPrice: 'Keep your price: it is fair.',
     rent: (rent: string, most: string | null) =>
       `Homes like this rent for about ${rent} a year.${most === null ? '' : ` Pay at most ${most}.`}`,
     noRent: 'Too few tenancies are registered here to say what rent to pay.',

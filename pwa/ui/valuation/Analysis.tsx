@@ -173,7 +173,7 @@ export function TrendsSection({ report }: { report: HomeReport }) {
           {
             name: messages.sentiment,
             value: toned(trends.sentiment, SENTIMENT_TONE, messages.sentiments),
-            text: messages.sentimentOf,
+            text: trends.sentiment === null ? undefined : messages.sentimentOf,
           },
           {
             name: messages.forecast,
