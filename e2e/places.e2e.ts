@@ -20,7 +20,7 @@ test('offline, an area leads to a building with its prices, and the building bac
   await expect(
     page.getByRole('region', { name: 'Around' }).getByText('Dubai Marina Mall', { exact: true }),
   ).toBeVisible();
-  const buildings = page.getByRole('list', { name: 'Most sold buildings' });
+  const buildings = page.getByRole('list', { name: 'Most sold buildings and projects' });
   const first = buildings.getByRole('link').first();
   const name = await first.innerText();
   await first.click();

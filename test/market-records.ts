@@ -78,6 +78,8 @@ export function record(id: string, change: Partial<MarketRecord> = {}): MarketRe
     medianPricePerSqft: 200_000,
     grossYield: null,
     sales: 100,
+    readySales: 60,
+    readyListings: 10,
     from: '2025-03-01',
     to: '2026-02-28',
     sources: ['demo'],

@@ -204,7 +204,10 @@ describe('market records', () => {
 
   it('measure growth over the last whole quarter of the deeds and say which period the figures cover', () => {
     const table = deedTable(history('dubai-marina', 0.1, 36));
-    const listing = { areaId: 'dubai-marina', location: 'Dubai Marina', listedOn: '2026-11-01', isActive: true };
+    const listing = {
+      ...{ areaId: 'dubai-marina', location: 'Dubai Marina', listedOn: '2026-11-01' },
+      ...{ isActive: true, completion: 'ready' as const },
+    };
     const [record] = marketRecords({ table, listings: [listing, { ...listing, isActive: false }], today: TODAY });
     expect(record?.priceGrowth).toBeCloseTo(10, 0);
     expect(record).toMatchObject({
@@ -251,7 +254,7 @@ describe('market records', () => {
     expect(historyOf(60)).toBeNull();
   });
 
-  it('rank demand by sales and add up to the city', () => {
+  it('compare demand with that of a typical area and add up to the city', () => {
     const table = deedTable([
       ...history('jbr', 0.02, 30),
       ...history('dubai-marina', 0.02, 30),
@@ -260,7 +263,8 @@ describe('market records', () => {
     const input = { table, listings: [], today: TODAY };
     const records = marketRecords(input);
     const demand = Object.fromEntries(records.map(({ id, demandIndex }) => [id, demandIndex]));
-    expect(demand).toEqual({ jlt: 0, jbr: 75, 'dubai-marina': 75 });
+    // 240, 240 and 80 sales in the year; 240 in the median area: 80 of 80 + 240 is 25 %.
+    expect(demand).toEqual({ jlt: 25, jbr: 50, 'dubai-marina': 50 });
     const city = citySummary(records, null, { asOf: null, today: TODAY });
     const counted = citySummary(records, table, { asOf: null, today: TODAY });
     expect(city.growth.change).toBeCloseTo(counted.growth.change ?? 9, 12);
@@ -269,8 +273,13 @@ describe('market records', () => {
   });
 
   it('are there for areas that have listings only, without figures', () => {
-    const listing = { areaId: 'jvc', location: 'Jumeirah Village Circle', listedOn: '2026-11-20', isActive: true };
-    const [record] = marketRecords({ table: deedTable([]), listings: [listing], today: TODAY });
+    const place = { areaId: 'jvc', location: 'Jumeirah Village Circle', listedOn: '2026-11-20', isActive: true };
+    const listings = [
+      { ...place, completion: 'ready' as const },
+      { ...place, completion: 'off_plan' as const },
+    ];
+    const [record] = marketRecords({ table: deedTable([]), listings, today: TODAY });
     expect(record).toMatchObject({ id: 'jvc', sales: 0, averagePrice: null, priceGrowth: null, from: '', to: '' });
+    expect(record).toMatchObject({ activeListings: 2, readyListings: 1, readySales: 0 });
   });
 });

@@ -1,3 +1,4 @@
+import { pick } from '../collections.ts';
 import type { AreaRent } from '../rent/area-rent.ts';
 import type { TransactionColumns } from '../transaction/columns.ts';
 import { privateSource } from '../transaction/demo-source.ts';
@@ -67,7 +68,13 @@ export function recordsWithPrivate(from: {
   const known = new Map(served.map((record) => [record.id, record]));
   const listings = served
     .filter(({ totalProperties }) => totalProperties > 0)
-    .map(({ id, location }) => ({ areaId: id, location, listedOn: today, isActive: true }));
+    .map(({ id, location }) => ({
+      areaId: id,
+      location,
+      listedOn: today,
+      isActive: true,
+      completion: 'ready' as const,
+    }));
   const own = marketRecords({ table: sales.table, listings, today, rents: servedRents(served), registeredRents });
   const fresh = own
     .filter(({ id }) => sales.holds(id))
@@ -76,7 +83,6 @@ export function recordsWithPrivate(from: {
 }
 
 function listingFiguresOf(record: MarketRecord | undefined): Partial<MarketRecord> {
-  if (record === undefined) return { activeListings: 0, totalProperties: 0, daysOnMarket: null };
-  const { activeListings, totalProperties, daysOnMarket } = record;
-  return { activeListings, totalProperties, daysOnMarket };
+  if (record === undefined) return { activeListings: 0, readyListings: 0, totalProperties: 0, daysOnMarket: null };
+  return pick(record, ['activeListings', 'readyListings', 'totalProperties', 'daysOnMarket']);
 }

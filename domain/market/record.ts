@@ -25,13 +25,16 @@ export function marketRecord() {
     /** The area's own yearly changes like for like (`forecast.ts`); missing under five of them. */
     history: z.optional(z.object({ growth: z.number(), deviation: z.number(), years: z.number(), from: z.string() })),
     totalProperties: z.number(),
-    /** Percentile of yearly sales among all areas, 0 to 100. */
+    /** Yearly sales against those of a typical area, 0 to 100: 50 is as many (`typical-area.ts`). */
     demandIndex: z.nullable(z.number()),
     /** Median price per sqft over the last twelve months, fils. */
     medianPricePerSqft: z.nullable(z.number()),
     /** Gross rental yield, percent; null without rents. */
     grossYield: z.nullable(z.number()),
     sales: z.number(),
+    /** Of the sales and of the active listings, those of finished homes; missing in earlier versions. */
+    readySales: z.optional(z.number()),
+    readyListings: z.optional(z.number()),
     from: z.string(),
     to: z.string(),
     /** Sources of the rows, e.g. `demo` or `dld-export`. */

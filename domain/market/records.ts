@@ -13,10 +13,11 @@ import { areaGrowthSums, growthFrom, growthPeriods, noGrowthSums, shownGrowth } 
 import { type MarketTable, sourceAt } from './market-table.ts';
 import { eachSale, type SalesFilter } from './queries.ts';
 import type { MarketRecord } from './record.ts';
+import { againstTypical, typicalOf } from './typical-area.ts';
 
 export type MarketInput = {
   table: MarketTable;
-  listings: readonly Pick<Property, 'areaId' | 'location' | 'listedOn' | 'isActive'>[];
+  listings: readonly Pick<Property, 'areaId' | 'location' | 'listedOn' | 'isActive' | 'completion'>[];
   /** `YYYY-MM-DD` in Dubai. */
   today: string;
   /** Yearly rent per square foot by area id, fils; the yield is unknown without it. */
@@ -41,14 +42,21 @@ export function marketRecords(input: MarketInput): MarketRecord[] {
   return withDemand(records.filter(({ sales, totalProperties }) => sales > 0 || totalProperties > 0));
 }
 
-type ListingFigures = { location: string; active: number; total: number; ages: number[] };
+type ListingFigures = { location: string; active: number; ready: number; total: number; ages: number[] };
 
 function addListing(byArea: Map<string, ListingFigures>, listing: MarketInput['listings'][number], today: string) {
-  const { areaId, location, isActive, listedOn } = listing;
-  const figures = getOrCreate(byArea, areaId || location, () => ({ location, active: 0, total: 0, ages: [] }));
+  const { areaId, location, isActive, listedOn, completion } = listing;
+  const figures = getOrCreate(byArea, areaId || location, () => ({
+    location,
+    active: 0,
+    ready: 0,
+    total: 0,
+    ages: [],
+  }));
   figures.total++;
   if (!isActive) return;
   figures.active++;
+  if (completion !== 'off_plan') figures.ready++;
   figures.ages.push(daysListed(listedOn, today) ?? 0);
 }
 
@@ -83,6 +91,8 @@ function toRecord(
     medianPricePerSqft: rate,
     grossYield: rent === undefined ? null : toPercent(grossYield(rent, rate ?? 0)),
     sales: now.count,
+    readySales: now.count - now.offPlan,
+    readyListings: listed?.ready ?? 0,
     ...saleOrigins(table, year),
     growth: growthEvidence,
     ...(registered && { rent: registered }),
@@ -115,15 +125,11 @@ function saleOrigins(table: MarketTable, filter: SalesFilter): Pick<MarketRecord
   return { from: day(first), to: day(last), sources: [...sources].sort(byCodeUnit) };
 }
 
-/** Adds percentiles of sales among the areas; ties count half. */
+/** Adds each area's sales against those of a typical area; null with a single area. */
 function withDemand(records: MarketRecord[]): MarketRecord[] {
-  const counts = records.map(({ sales }) => sales);
-  return records.map((record) => {
-    if (records.length < 2) return record;
-    const below = counts.filter((count) => count < record.sales).length;
-    const equal = counts.filter((count) => count === record.sales).length - 1;
-    return { ...record, demandIndex: Math.round(((below + equal / 2) / (records.length - 1)) * 100) };
-  });
+  if (records.length < 2) return records;
+  const typical = typicalOf(records, ({ sales }) => sales);
+  return records.map((record) => ({ ...record, demandIndex: againstTypical(record.sales, typical) }));
 }
 
 /** Yearly rent per square foot by area, fils, recovered from the yields of market records. */

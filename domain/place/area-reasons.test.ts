@@ -23,3 +23,16 @@ it('compares an area’s growth with that of the whole city, which Analytics sho
   expect(of('jvc')).toBeUndefined();
   expect(of('area-0')).toEqual({ side: 'for', of: 'growth', value: 1, city: city * 100 });
 });
+
+it('calls an area easy to sell again by its ready sales, not by what developers sell there', () => {
+  const ready = [10, 40, 50, 60, 70, 80, 90, 100, 34];
+  const records = ready.map((readySales, i) => record(`area-${i}`, { sales: i === 8 ? 1573 : 180, readySales }));
+  const tradeOf = (i: number) =>
+    figureReasons({ record: records[i] ?? null, sold: { count: 180, offPlan: 0 } }, records).find(
+      (reason) => reason.of === 'trade',
+    );
+  // Of nine areas the median has 60 and the third quartile 80.
+  expect(tradeOf(8)).toBeUndefined();
+  expect(tradeOf(0)).toEqual({ side: 'against', of: 'trade', value: 10, city: 60 });
+  expect(tradeOf(5)).toEqual({ side: 'for', of: 'trade', value: 80, city: 60 });
+});

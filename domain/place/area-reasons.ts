@@ -54,10 +54,12 @@ function recordReasons(record: MarketRecord | null, records: readonly MarketReco
     const side = price <= at(0.25) ? 'for' : price >= at(0.75) ? 'against' : null;
     if (side !== null) reasons.push({ side, of: 'price', value: price, city: at(0.5) });
   }
-  const sales = quantilesOf(records.map((one) => one.sales));
-  if (records.length >= MIN_AREAS) {
-    const side = record.sales >= sales(0.75) ? 'for' : record.sales < MIN_GROWTH_SALES ? 'against' : null;
-    if (side !== null) reasons.push({ side, of: 'trade', value: record.sales, city: Math.round(sales(0.5)) });
+  // Off-plan sales are the developer's: they do not say how easily an owner sells.
+  const resales = records.flatMap(({ readySales }) => readySales ?? []);
+  if (record.readySales !== undefined && resales.length >= MIN_AREAS) {
+    const at = quantilesOf(resales);
+    const side = record.readySales < MIN_GROWTH_SALES ? 'against' : record.readySales >= at(0.75) ? 'for' : null;
+    if (side !== null) reasons.push({ side, of: 'trade', value: record.readySales, city: Math.round(at(0.5)) });
   }
   return reasons;
 }

@@ -149,6 +149,14 @@ it('yields the rent per square foot against the price per square foot, from five
   expect(pageOf(deeds, 'jvc--rose-court', { rents: rents(4) })?.grossYield).toBeNull();
 });
 
+it('tells a project of villas and townhouses from a building', () => {
+  const villas = [1, 2, 3].map((n) =>
+    sale('2026-01-01', n * 1_000_000, { type: n === 1 ? 'apartment' : 'villa', building: '' }),
+  );
+  expect(pageOf(villas, 'jvc--rose-court')).toMatchObject({ kind: 'project', isOfHouses: true, towers: [] });
+  expect(pageOf(villas.slice(0, 2), 'jvc--rose-court')?.isOfHouses).toBe(false);
+});
+
 it('sets off-plan sales against launch and resale prices', () => {
   const offPlan = (day: string, aed: number, units = 1) => sale(day, aed, { flags: DEED_FLAG.offPlan, units });
   const launch = Array.from({ length: 5 }, (_, i) => offPlan(`2024-01-0${i + 1}`, 1_000_000));

@@ -7,6 +7,7 @@ import type { Developer } from '../market/professional.ts';
 import type { PropertyColumns } from '../property/property-columns.ts';
 import type { RentTable } from '../rent/rent-table.ts';
 import { grossYield } from '../rent/rent-yield.ts';
+import { HOUSES } from '../valuation/sales.ts';
 import { type BuildingKey, isAreaOf } from './building-id.ts';
 import { type BuildingRents, buildingRents } from './building-rents.ts';
 import {
@@ -14,6 +15,7 @@ import {
   type BuildingSales,
   buildingSales,
   findSales,
+  homeSales,
   type NamedSales,
   similarBuildings,
 } from './building-sales.ts';
@@ -45,11 +47,14 @@ export function buildingPage(market: PlaceMarket, key: BuildingKey) {
   if (identity === null) return null;
   const { name, areaId } = identity;
   const end = Math.min(toEpochDay(today), table.maxDay ?? Number.POSITIVE_INFINITY);
-  const traded = found === null ? UNSOLD : deedFigures(table, found, end);
+  const traded =
+    found === null ? { ...UNSOLD, isOfHouses: (registered?.villas ?? 0) > 0 } : deedFigures(table, found, end);
   const tenancies = rents === null ? null : buildingRents(rents, { areaId, name: key.name }, toEpochDay(today));
   return {
     name,
     areaId,
+    /** A project of several buildings, or of villas and townhouses, is no building. */
+    kind: traded.isOfHouses || traded.towers.length > 0 ? ('project' as const) : ('building' as const),
     ...traded,
     rents: tenancies,
     grossYield: yieldOf(tenancies, traded.sales),
@@ -65,11 +70,18 @@ function deedFigures(table: MarketTable, found: NamedSales, end: number) {
   return {
     project: found.project,
     towers: found.towers,
+    isOfHouses: isOfHouses(table, found, end),
     sales: buildingSales(table, found, end),
     offPlan: offPlanSales(table, found, end),
     difference: areaDifference(table, found, end),
     similar: similarBuildings(table, found, end),
   };
+}
+
+/** Whether most homes sold are villas or townhouses: their project is no building. */
+function isOfHouses(table: MarketTable, found: NamedSales, end: number): boolean {
+  const homes = homeSales(table, found, end);
+  return homes.filter((row) => HOUSES.has(table.type[row])).length * 2 > homes.length;
 }
 
 const UNSOLD = {
@@ -80,7 +92,7 @@ const UNSOLD = {
   difference: null,
   similar: [],
 } as const satisfies {
-  [K in keyof ReturnType<typeof deedFigures>]: unknown;
+  [K in Exclude<keyof ReturnType<typeof deedFigures>, 'isOfHouses'>]: unknown;
 };
 
 /** Name and area as the listings have them; null without any listing. */

@@ -3,7 +3,9 @@ import { toEpochDay } from '../day.ts';
 import { deedTable, testSale } from '../market/testing/deeds.ts';
 import { emptyPropertyColumns } from '../property/property-columns.ts';
 import { DEED_FLAG, type Deed } from '../transaction/transaction.ts';
+import { findSales } from './building-sales.ts';
 import { demandByKind, forecastDemand } from './demand.ts';
+import { offPlanSales, sinceLaunch } from './off-plan-sales.ts';
 import { projectPaths } from './project-paths.ts';
 import { ProjectRegister } from './project-register.ts';
 import { supply } from './supply.ts';
@@ -111,14 +113,32 @@ it('follows each project from its launch: absorption, pace and prices by quarter
   expect(others).toEqual([]);
   expect(path).toMatchObject({
     name: 'Rose Court',
-    launch: '2025-01-10',
     handover: '2027-12-31',
-    units: 14,
     homes: 100,
-    salesLastYear: 8,
-    pace: 1,
+    // 8 units in the last twelve months.
+    offPlan: { from: '2025-01-10', units: 14, pace: 8 / 12, now: { from: '2025-04-01', count: 8 } },
   });
   expect(path?.path.map(({ count }) => count)).toEqual([6, 0, 2, 0, 6]);
   expect(path?.path[2]?.perSqft).toBeNull();
-  expect((path?.nowPerSqft ?? 0) / (path?.launchPerSqft ?? 1)).toBeCloseTo(1.2, 3);
+  expect(path && sinceLaunch(path.offPlan, path.offPlan.now)).toBeCloseTo(0.2, 3);
+});
+
+it('leaves the launch out of the price now, counts the pace since the first sale, and states what the project’s page does', () => {
+  const sale = (n: number, day: string, aed: number, over: Partial<Deed> = {}) =>
+    Array.from({ length: n }, () =>
+      testSale(day, aed, { area: 'jvc', project: 'Rose Court', flags: DEED_FLAG.offPlan, ...over }),
+    );
+  // First sold on 10 Nov 2025: the launch lasts to 31 January. The shop is no home.
+  const table = deedTable([
+    ...sale(6, '2025-11-10', 1_000_000),
+    ...sale(5, '2026-02-10', 1_100_000),
+    ...sale(3, '2026-02-11', 5_000_000, { type: 'shop' }),
+  ]);
+  const [path] = projectPaths(table, REGISTER, { areaId: 'jvc', end: END, limit: 5 });
+  const found = findSales(table, { area: 'jvc', name: 'rosecourt' });
+  expect(path?.offPlan).toEqual(found && offPlanSales(table, found, END));
+  expect(path?.offPlan).toMatchObject({ units: 11, launch: { count: 6 }, now: { count: 5, from: '2026-02-01' } });
+  expect(path && sinceLaunch(path.offPlan, path.offPlan.now)).toBeCloseTo(0.1, 3);
+  // 11 units in the 142 days from 10 Nov 2025 to 31 Mar 2026.
+  expect(path?.offPlan.pace).toBeCloseTo(11 / (142 / (365.25 / 12)), 9);
 });

@@ -76,10 +76,10 @@ describe('slides of a deck', () => {
   it('name the area of most sales on the map, whatever the focus is', () => {
     const mapOf = (data: typeof TEST_DATA) => buildSlides(EVERY_KIND, data).find(({ kind }) => kind === 'map')?.title;
     expect(mapOf({ ...TEST_DATA, focus: { areaId: 'jvc', name: 'JVC', others: [] } })).toBe(
-      'Most homes sell in Dubai Marina: 940 sales',
+      'More homes sell in Dubai Marina than in any other area: 940 sales',
     );
     expect(mapOf({ ...TEST_DATA, focus: { areaId: null, name: 'Dubai', others: [] } })).toBe(
-      'Most homes sell in Dubai Marina: 940 sales',
+      'More homes sell in Dubai Marina than in any other area: 940 sales',
     );
     expect(mapOf({ ...TEST_DATA, records: [] })).toBe('Where homes sell');
   });

@@ -99,7 +99,7 @@ export const slides: Translation<typeof messages> = {
     note: 'الإيجار السنوي مقسومًا على السعر، قبل التكاليف.',
   },
   map: {
-    title: (area, sales) => `أكثر المنازل تُباع في ${area}: ${count(sales, nouns.sale)}`,
+    title: (area, sales) => `تُباع في ${area} منازل أكثر من أي منطقة أخرى: ${count(sales, nouns.sale)}`,
     none: 'أين تُباع المنازل',
     sales: (n) => count(n, nouns.sale),
     average: (price) => `${price} في المتوسط`,
@@ -230,7 +230,7 @@ export const slides: Translation<typeof messages> = {
     date: 'بيع في',
     size: 'المساحة',
     price: 'السعر',
-    adjusted: 'المعدّل درهم/قدم²',
+    adjusted: 'لهذا المنزل، درهم/قدم²',
   },
   summary: {
     title: 'باختصار',

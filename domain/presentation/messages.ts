@@ -103,7 +103,8 @@ export const messages = inLanguage('slides', {
     note: 'Yearly rent divided by the price, before costs.',
   },
   map: {
-    title: (area: string, sales: string) => `Most homes sell in ${area}: ${counted(sales, 'sale')}`,
+    title: (area: string, sales: string) =>
+      `More homes sell in ${area} than in any other area: ${counted(sales, 'sale')}`,
     none: 'Where homes sell',
     sales: (count: string) => counted(count, 'sale'),
     average: (price: string) => `${price} on average`,
@@ -237,7 +238,7 @@ export const messages = inLanguage('slides', {
     date: 'Sold',
     size: 'Size',
     price: 'Price',
-    adjusted: 'Adjusted AED/sqft',
+    adjusted: 'For this home, AED/sqft',
   },
   summary: {
     title: 'In short',

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { contrastRatio } from '../colour.ts';
-import { growthGrade, growthRating, growthRisk, growthSentiment } from './slide.ts';
+import { growthSentiment } from '../market/sentiment.ts';
+import { growthGrade, growthRating, growthRisk } from './slide.ts';
 import { isMoved, suggestTheme, THEME_IDS, THEMES, type ThemeEvidence, withBrandColours } from './themes.ts';
 
 const plain: ThemeEvidence = {

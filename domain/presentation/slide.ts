@@ -37,16 +37,10 @@ export const SLIDE_KINDS = Object.keys(TYPE_OF_KIND) as [SlideKind, ...SlideKind
 
 /** The specification's ratings of growth (part 2, section 9). Growth in percent a year. */
 export type Rating = 'Strong Buy' | 'Buy' | 'Hold';
-type Sentiment = 'bullish' | 'neutral' | 'bearish';
 
 export function growthRating(growthPercent: number): Rating {
   if (growthPercent > 10) return 'Strong Buy';
   return growthPercent > 5 ? 'Buy' : 'Hold';
-}
-
-export function growthSentiment(growthPercent: number): Sentiment {
-  if (growthPercent > 5) return 'bullish';
-  return growthPercent > 0 ? 'neutral' : 'bearish';
 }
 
 export function growthGrade(growthPercent: number): 'A-' | 'B+' {

@@ -47,6 +47,8 @@ describe('medianRent', () => {
   it('is the median of five tenancies of the area', () => {
     expect(estimate([...five(), contract(1, { areaId: 'jlt' })])).toEqual({
       medianFils: 9_000_000,
+      // Between the first two and the last two of five: 70 + 0.4 × 10, and 100 + 0.6 × 50.
+      range80: { low: 7_400_000, high: 13_000_000 },
       contracts: 5,
       from: '2025-09-01',
       to: '2025-09-01',

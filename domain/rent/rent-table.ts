@@ -3,7 +3,7 @@ import type { NumberColumn } from '../columns/column-schema.ts';
 import { type ColumnMemory, codesFor, daySpan, firstRowFrom, heapMemory } from '../columns/column-set.ts';
 import { copyColumn, type MergePart, mergeRuns, mergeWords, recodeColumn, type Spans } from '../columns/merge-runs.ts';
 import { fromEpochDay, minusMonths } from '../day.ts';
-import { medianOf } from '../median.ts';
+import { quantilesOf } from '../median.ts';
 import { typeCode } from '../transaction/columns.ts';
 import { privateSource } from '../transaction/demo-source.ts';
 import { competingTypes, type DeedType } from '../transaction/transaction.ts';
@@ -116,15 +116,18 @@ export type MedianRent = NonNullable<ReturnType<typeof medianRent>>;
 
 /**
  * Median yearly rent of the area's homes of this type and number of rooms over the 24 months up to `today`; null under
- * five tenancies. Counts renewals, as the decree on increases means all similar homes. A home's own rent is estimated
- * by `domain/valuation/rent`.
+ * five tenancies. Counts renewals, as the decree on increases means all similar homes. It is the usual rent of such homes on
+ * every screen; what one home would let for under a new contract is estimated by `domain/valuation/rent`.
  */
 export function medianRent(table: RentTable, question: RentQuestion) {
   const area = table.areaCode.get(question.areaId);
   const found = area === undefined ? [] : similarRents(table, area, question);
   if (found.length < MIN_RENTS) return null;
+  const at = quantilesOf(found.map((i) => table.annualFils[i]));
   return {
-    medianFils: Math.round(medianOf(found.map((i) => table.annualFils[i]))),
+    medianFils: Math.round(at(0.5)),
+    /** Eight in ten of the tenancies are between these. */
+    range80: { low: Math.round(at(0.1)), high: Math.round(at(0.9)) },
     contracts: found.length,
     from: fromEpochDay(table.day[found[0] ?? 0]),
     to: fromEpochDay(table.day[found.at(-1) ?? 0]),

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { filsFromAed } from '../money.ts';
+import type { VerdictWord } from '../property/verdict-word.ts';
 import type { Doubt } from '../valuation/confidence.ts';
 import { type Audience, adviceFor } from './advice.ts';
 import type { HomeReport } from './report.ts';
@@ -10,6 +11,7 @@ const fils = filsFromAed;
 type Change = {
   price?: number;
   action?: Action;
+  word?: VerdictWord;
   actionReason?: ActionReason;
   confidence?: number;
   disagreement?: object;
@@ -22,7 +24,7 @@ function report(change: Change = {}) {
   return {
     home: { price: fils(price) },
     estimatedValue: { valueFils: fils(2_590_000) },
-    verdict: { confidence, disagreement: change.disagreement ?? null },
+    verdict: { word: change.word ?? 'fair', confidence, disagreement: change.disagreement ?? null },
     doubts: change.doubts ?? [],
     standing: { dearerThan: 14 },
     analysis: { recommendation: { action }, investment: { overallScore: 5.8 } },
@@ -50,12 +52,21 @@ describe('adviceFor', () => {
     );
   });
 
+  it('tells the owner of an undervalued home to ask for more, whatever keeps a buyer from it', () => {
+    const of = (word: VerdictWord) => read('owner', { action: 'hold', actionReason: 'score', word });
+    expect(of('good_value')).toBe('Hold: Ask for more or wait: our estimate is AED 2,590,000.');
+    expect(of('fair')).toBe('Hold: Keep your price: it is fair.');
+  });
+
   it('gives a buyer the reason that decided', () => {
     const said = (actionReason: ActionReason) => read('buyer', { action: 'hold', price: 2_500_000, actionReason });
     expect(said('buy')).toBe(
       'Buy: Worth buying at AED 2,500,000: not above our estimate, with an investment score of 5.8 of 10.',
     );
     expect(said('score')).toMatch(/^Compare first: .*score is 5\.8 of 10\. We recommend buying from 6\.$/);
+    expect(read('buyer', { action: 'hold', actionReason: 'score', word: 'good_value' })).toMatch(
+      /^Compare first: The price is good, but the investment score is 5\.8/,
+    );
     expect(said('risk')).toMatch(/^Compare first: .*the risk is high/);
     expect(said('evidence')).toMatch(/^Compare first: Our estimate and similar sales point to different prices/);
     expect(said('ask_why')).toBe('Ask first: Ask the seller why it is cheap before you offer.');

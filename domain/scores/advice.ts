@@ -2,7 +2,7 @@ import { formatScore } from '../format.ts';
 import { formatAed } from '../money.ts';
 import { confidenceLevel, type Doubt } from '../valuation/confidence.ts';
 import type { HomeReport } from './report.ts';
-import { type Action, BUY_SCORE, roundEstimate } from './verdict.ts';
+import { type Action, BUY_SCORE, roundEstimate, toMarketPosition } from './verdict.ts';
 import { scoreWords } from './words.ts';
 
 export type Audience = keyof typeof scoreWords.advise.heading;
@@ -41,7 +41,7 @@ export function adviceFor(report: Advised, audience: Audience): Advice | null {
     case 'ask_why':
       return buyer('ask', words.ask_why);
     case 'score':
-      return buyer('compare', words.score(score, BUY_SCORE));
+      return buyer('compare', words.score(verdict.word === 'good_value', score, BUY_SCORE));
     case 'evidence':
     case 'risk':
     case 'no_score':
@@ -52,11 +52,12 @@ export function adviceFor(report: Advised, audience: Audience): Advice | null {
 }
 
 function ownerText(report: Advised, action: Action, isUnsure: boolean): string {
-  const { estimatedValue } = report;
+  const { estimatedValue, verdict } = report;
   const value = formatAed(estimatedValue?.valueFils ?? 0);
   if (action === 'sell') return words.accept(value);
   if (isUnsure) return words.valueFirst[unsureBecause(report)];
-  return action === 'buy' ? words.askMore(value) : words.keepPrice;
+  const isBelow = verdict !== null && toMarketPosition(verdict) === 'undervalued';
+  return action === 'buy' || isBelow ? words.askMore(value) : words.keepPrice;
 }
 
 const FEW_SALES: ReadonlySet<Doubt> = new Set(['few_sales', 'project_without_sales', 'no_project']);

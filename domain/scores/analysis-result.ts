@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { SENTIMENTS } from '../market/sentiment.ts';
 import { YearReturn } from '../property/property.ts';
 import { VERDICTS } from '../property/verdict-word.ts';
 import { RISK_LEVELS } from './risk.ts';
@@ -6,7 +7,6 @@ import { ACTIONS, MARKET_POSITIONS } from './verdict.ts';
 
 const ANALYSIS_STATES = ['ready', 'estimating'] as const;
 export const TIME_HORIZONS = ['short', 'medium', 'long'] as const;
-export const SENTIMENTS = ['bullish', 'neutral', 'bearish'] as const;
 export const FORECASTS = ['strong_growth', 'growth', 'stable', 'decline'] as const;
 
 const number = z.nullable(z.number());
@@ -51,12 +51,15 @@ export const AiAnalysisResult = z.object({
   marketTrends: z.object({
     /** Price growth of the area like for like, percent. */
     priceGrowth: number,
-    /** Percentile of the area's sales among all areas, 0 to 100. */
+    /** The area's yearly sales against those of a typical area, 0 to 100: 50 is as many (`typical-area.ts`). */
     demandIndex: number,
-    /** Percentile of its listings per yearly sale, 0 to 100. */
+    /** Its months of stock against those of a typical area, 0 to 100, likewise. */
     supplyIndex: number,
+    /** Months that its ready homes on offer would last at the pace of its ready sales (`monthsOfStock`). */
+    monthsOfStock: number,
     /** Yearly volatility of the area's prices, percent. */
     volatility: number,
+    /** By `priceGrowth`: where prices went. `forecast` says what is expected. */
     sentiment: z.nullable(z.enum(SENTIMENTS)),
     forecast: z.nullable(z.enum(FORECASTS)),
   }),

@@ -1,10 +1,12 @@
 import { formatDay, formatPercent, formatRate, formatScore } from '../format.ts';
 import { areaById } from '../gazetteer/areas.ts';
 import { placeName } from '../gazetteer/place-name.ts';
+import { growthSentiment } from '../market/sentiment.ts';
+import { againstTypical, stockMonthsOf, typicalOf } from '../market/typical-area.ts';
 import { tenth } from '../median.ts';
 import { formatAed, formatAedShort } from '../money.ts';
 import type { YearReturn } from '../property/property.ts';
-import type { AiAnalysisResult, FORECASTS, SENTIMENTS, TIME_HORIZONS } from './analysis-result.ts';
+import type { AiAnalysisResult, FORECASTS, TIME_HORIZONS } from './analysis-result.ts';
 import type { HomeFacts, RentFact } from './home-facts.ts';
 import { homeRisk, usualPlan } from './risk.ts';
 import {
@@ -49,9 +51,10 @@ export function analyse(facts: HomeFacts, timestamp: string): AiAnalysisResult {
     marketTrends: {
       priceGrowth: record?.priceGrowth ?? null,
       demandIndex: record?.demandIndex ?? null,
-      supplyIndex: found.supplyIndex,
+      supplyIndex: found.supply.index,
+      monthsOfStock: rounded(found.supply.months),
       volatility: percent(volatility),
-      sentiment: outlook === null ? null : toSentiment(outlook.growth),
+      sentiment: record?.priceGrowth == null ? null : growthSentiment(record.priceGrowth),
       forecast: outlook === null ? null : toForecast(outlook.growth),
     },
     recommendation: {
@@ -104,8 +107,14 @@ export function conclude(facts: HomeFacts) {
     growth: estimatedValue === null || outlook === null ? null : outlook.growth,
     horizonYears: horizonYears(facts, year?.total ?? null),
     prediction: predictedValue(estimatedValue, outlook),
-    supplyIndex: supplyIndex(facts),
+    supply: supplyOf(facts),
   };
+}
+
+function supplyOf({ record, records }: HomeFacts) {
+  const months = record === null ? null : stockMonthsOf(record);
+  const typical = typicalOf(records, stockMonthsOf);
+  return { months, typical, index: againstTypical(months, typical) };
 }
 
 function percents({ priceChange, rent, costs, total, discount }: YearReturn): YearReturn {
@@ -129,34 +138,10 @@ function toHorizon(years: number | null): (typeof TIME_HORIZONS)[number] | null 
   return years === null ? null : years <= 3 ? 'short' : years <= 7 ? 'medium' : 'long';
 }
 
-/** Specification: bullish above 5 %, bearish below 0, else neutral. */
-function toSentiment(growth: number): (typeof SENTIMENTS)[number] {
-  return growth > 0.05 ? 'bullish' : growth < 0 ? 'bearish' : 'neutral';
-}
-
 function toForecast(growth: number): (typeof FORECASTS)[number] {
   if (growth > 0.1) return 'strong_growth';
   if (growth > 0.02) return 'growth';
   return growth >= -0.02 ? 'stable' : 'decline';
-}
-
-/** Percentage of areas with fewer listings per sale over twelve months; ties count half. */
-function supplyIndex({ record, records }: HomeFacts): number | null {
-  if (record === null || record.sales === 0) return null;
-  const rate = record.activeListings / record.sales;
-  const others = records.filter(({ id, sales }) => id !== record.id && sales > 0);
-  const rates = others.map(({ activeListings, sales }) => activeListings / sales);
-  return shareBelow(rate, rates);
-}
-
-/** Places the area's sales among the other areas. Rounds down, so that a rank of 100% has no equal. */
-function salesRank({ record, records }: HomeFacts): string | null {
-  const others = records.filter(({ id }) => id !== record?.id);
-  if (record === null || others.length === 0) return null;
-  const fewer = others.filter(({ sales }) => sales < record.sales).length;
-  const share = Math.floor((fewer / others.length) * 100);
-  if (share > 0) return words.moreThan(share);
-  return others.every(({ sales }) => sales > record.sales) ? words.fewest : null;
 }
 
 /** Location score: percentile of the area's median price per sqft. */
@@ -199,11 +184,16 @@ function investmentReasons(facts: HomeFacts, found: Conclusions): string[] {
     lines.push(words.outlook(placeText(facts), growth ?? '', low ?? '', high ?? ''));
   }
   if (record !== null) {
-    const { sales, daysOnMarket, from } = record;
+    const { sales, readySales, daysOnMarket, from } = record;
     // The deeds may reach back less than a year.
     const isShort = record.growth?.missing === 'history' && from !== '';
     const period = isShort ? words.since(formatDay(from)) : words.twelveMonths;
-    lines.push(words.liquidity(sales, placeText(facts), period, salesRank(facts), daysOnMarket));
+    const { months, typical } = found.supply;
+    const stock = months === null || typical === null ? null : ([formatScore(months), formatScore(typical)] as const);
+    const usual = typicalOf(facts.records, (one) => one.sales);
+    lines.push(
+      words.liquidity({ sales, usual, place: placeText(facts), period, ready: readySales, stock, days: daysOnMarket }),
+    );
   }
   const risk = riskLine(facts);
   if (risk !== null) lines.push(risk);
@@ -247,10 +237,8 @@ function keyFactors(facts: HomeFacts, found: Conclusions): string[] {
     const { growth } = outlook;
     factors.push({ weight: Math.abs(growth - 0.02) / 0.02, text: words.expectedChange(formatPercent(growth, true)) });
   }
-  const supply = supplyText(found.supplyIndex);
-  if (found.supplyIndex !== null && supply !== null) {
-    factors.push({ weight: Math.abs(found.supplyIndex - 50) / 40, text: supply });
-  }
+  const supply = supplyText(found.supply);
+  if (supply !== null) factors.push({ weight: Math.abs((found.supply.index ?? 50) - 50) / 17, text: supply });
   if (home.features.length > 0) {
     factors.push({ weight: 0.2, text: words.features(soughtFeatures(facts), ALL_SOUGHT) });
   }
@@ -260,9 +248,10 @@ function keyFactors(facts: HomeFacts, found: Conclusions): string[] {
     .map(({ text }) => text);
 }
 
-function supplyText(index: number | null): string | null {
-  if (index === null || (index > 20 && index < 80)) return null;
-  return index <= 20 ? words.littleSupply : words.muchSupply;
+/** Names the stock where it is at most half, or at least twice, that of a typical area. */
+function supplyText({ index, months, typical }: Conclusions['supply']): string | null {
+  if (index === null || months === null || typical === null || (index > 33 && index < 67)) return null;
+  return words.supply(index < 50, formatScore(months), formatScore(typical));
 }
 
 function recommendationReasons(facts: HomeFacts, found: Conclusions): string[] {

@@ -19,9 +19,10 @@ const WORTH: EstimatedValue = {
   to: '2026-03-01',
 };
 const AREAS = [
-  record('jlt', { sales: 100, activeListings: 10, medianPricePerSqft: 200_000, demandIndex: 80, daysOnMarket: 70 }),
-  record('a', { sales: 100, activeListings: 50, medianPricePerSqft: 100_000 }),
-  record('b', { sales: 100, activeListings: 5, medianPricePerSqft: 300_000 }),
+  // 2, 8 and 3 months of stock: a typical area has 3.
+  record('jlt', { readyListings: 10, medianPricePerSqft: 200_000, demandIndex: 80, daysOnMarket: 50 }),
+  record('a', { readyListings: 40, medianPricePerSqft: 100_000 }),
+  record('b', { readyListings: 15, medianPricePerSqft: 300_000 }),
 ];
 function facts(change: Partial<HomeFacts> = {}, home: Partial<HomeFacts['home']> = {}): HomeFacts {
   const all = factsWithoutVerdict(change, home);
@@ -80,7 +81,7 @@ describe('scores', () => {
   it('add up by their definition', () => {
     // Price at value 5 × 40, usual size 5 × 20, three of nine features 3.33 × 15, demand 8 × 15, confidence 9.2 × 10.
     expect(neutralMatch(facts())?.score).toBe(5.6);
-    // Net yield 4.5 %: 5 × 30; price 5 × 25; growth 2.5 %: 5 × 15; liquidity (8 + 5) / 2 × 15; no risk 10 × 15.
+    // Net yield 4.5 %: 5 × 30; price 5 × 25; growth 2.5 %: 5 × 15; liquidity (6 + 7) / 2 × 15; no risk 10 × 15.
     expect(investmentScore(facts())?.score).toBe(6);
   });
 
@@ -145,18 +146,42 @@ describe('analyse', () => {
     expect([220_000_000, 180_000_000].map(discountOf)).toEqual([-10, 10]);
   });
 
-  it.each([
-    [100, 99, 20, ', more than in any other area'],
-    [100, 100, 20, ', more than in 50% of the other areas'],
-    [100, 101, 200, ', no other area has fewer'],
-    [100, 100, 200, ''],
-  ])('ranks the %i sales of an area among others with %i and %i: “%s”', (own, a, b, rank) => {
-    const others = [record('a', { sales: a }), record('b', { sales: b })];
-    const jlt = record('jlt', { sales: own });
-    const { reasoning } = analyse(facts({ record: jlt, records: [jlt, ...others] }), NOW).investment;
-    const line = reasoning.find((text) => text.includes('sales in JLT'));
-    expect(line).toMatch(new RegExp(`^100 sales in JLT in twelve months${rank}\\.`));
+  it('says what an area sold, how much of it was ready and how long its stock lasts, against a typical area', () => {
+    // 72 ready homes at 114 ready sales a year are 7.6 months; 20 at 80 are 3.
+    const south = record('dubai-south', { sales: 3000, readySales: 114, readyListings: 72, daysOnMarket: 27 });
+    const records = [south, ...['a', 'b'].map((id) => record(id, { sales: 182, readySales: 80, readyListings: 20 }))];
+    const analysis = analyse(facts({ record: south, records }, { areaId: 'dubai-south' }), NOW);
+    expect(analysis.investment.reasoning).toContain(
+      '3,000 sales in Dubai South in twelve months (182 in a typical area), 114 of ready homes. The ready homes for sale would last 7.6 months (3.0 in a typical area). The median listing has been on the market for 27 days.',
+    );
+    // 7.6 / (7.6 + 3) is 72 %; stock points 2.8, and 27 days are 9.3 of 10.
+    expect(analysis.marketTrends).toMatchObject({ supplyIndex: 72, monthsOfStock: 7.6 });
+    expect(analysis.investment.liquidity).toBe(6.1);
+    expect(analysis.recommendation.keyFactors).toContain(
+      'Many ready homes for sale: 7.6 months of stock, 3.0 in a typical area',
+    );
   });
+
+  it('calls an area illiquid where hardly any ready home is sold, however many off-plan ones are', () => {
+    const south = record('dubai-south', { sales: 3000, readySales: 29, readyListings: 20, daysOnMarket: 20 });
+    expect(analyse(facts({ record: south, records: [south, ...AREAS] }), NOW)).toMatchObject({
+      investment: { liquidity: 5 },
+      marketTrends: { supplyIndex: null, monthsOfStock: null },
+    });
+  });
+
+  it.each([
+    [5.1, 'bullish'],
+    [5, 'neutral'],
+    [-1, 'bearish'],
+    [null, null],
+  ])(
+    'reads the sentiment from a price growth of %s, as slides do, not from what is expected: %s',
+    (priceGrowth, word) => {
+      const found = analyse(facts({ record: record('jlt', { priceGrowth }) }), NOW);
+      expect(found.marketTrends).toMatchObject({ sentiment: word, forecast: 'growth' });
+    },
+  );
 
   it('fills every field of the specification with its figures', () => {
     const found = analyse(facts(), NOW);
@@ -180,13 +205,14 @@ describe('analyse', () => {
       // More expensive than one of two other areas; usual size; three features; growth 5 and demand 8.
       factors: { location: 5, size: 5, amenities: 3.3, market: 6.5 },
     });
-    // Less on offer per sale than one of two others.
+    // 2 months of stock against 3 in a typical area: 2 / (2 + 3).
     expect(found.marketTrends).toEqual({
       priceGrowth: 8,
       demandIndex: 80,
-      supplyIndex: 50,
+      supplyIndex: 40,
+      monthsOfStock: 2,
       volatility: 5,
-      sentiment: 'neutral',
+      sentiment: 'bullish',
       forecast: 'growth',
     });
     expect(found.recommendation.action).toBe('buy');

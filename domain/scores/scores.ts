@@ -1,5 +1,8 @@
 import { pick } from '../collections.ts';
+import { MIN_GROWTH_SALES } from '../market/growth.ts';
 import type { Outlook } from '../market/price-outlook.ts';
+import type { MarketRecord } from '../market/record.ts';
+import { supplyIndex } from '../market/typical-area.ts';
 import { tenth } from '../median.ts';
 import type { Property } from '../property/property.ts';
 import type { EstimatedValue, HomeFacts } from './home-facts.ts';
@@ -94,12 +97,20 @@ export function demandPoints({ record }: HomeFacts): number | null {
   return record?.demandIndex == null ? null : record.demandIndex / 10;
 }
 
-/** Half demand, half days on market (0 at 120, 10 at 20). */
-export function liquidityPoints(facts: HomeFacts): number | null {
-  const demand = demandPoints(facts);
-  const days = facts.record?.daysOnMarket == null ? null : pointsBetween(facts.record.daysOnMarket, 120, 20);
-  if (demand === null || days === null) return demand ?? days;
-  return (demand + days) / 2;
+/** How easily homes of the area sell again: half the stock of ready homes, half days on market (0 at 120, 10 at 20). */
+export function liquidityPoints({ record, records }: HomeFacts): number | null {
+  if (record === null) return null;
+  const stock = stockPoints(record, records);
+  const days = record.daysOnMarket === null ? null : pointsBetween(record.daysOnMarket, 120, 20);
+  if (stock === null || days === null) return stock ?? days;
+  return (stock + days) / 2;
+}
+
+/** 5 at the months of stock of a typical area, more for fewer; 0 where too few ready homes are sold to sell again by. */
+function stockPoints(record: MarketRecord, records: readonly MarketRecord[]): number | null {
+  if (record.readySales !== undefined && record.readySales < MIN_GROWTH_SALES) return 0;
+  const index = supplyIndex(record, records);
+  return index === null ? null : 10 - index / 10;
 }
 
 /** Expected growth over a year: 0 at −5 %, 10 at +10 %. */
@@ -115,7 +126,7 @@ export type InvestmentPart = 'yield' | 'price' | 'growth' | 'liquidity' | 'risk'
  * - price against the value, 40 % (10 at 20 % below, 0 at 20 % above);
  * - space, 20 %: size against the area's usual one for its rooms (0 at 75 %, 10 at 125 %);
  * - features, 15 %: 10 at nine of the fourteen of the listing form;
- * - demand in the area, 15 %: its sales percentile;
+ * - demand in the area, 15 %: its sales against those of a typical area;
  * - evidence, 10 %: confidence of the value.
  * A price far below the estimate for no known reason counts as one at the estimate.
  * Unknown parts are left out; null without a value. `aiMatch` in `domain/user/match.ts` adds the user's wishes.
@@ -137,7 +148,7 @@ export function neutralMatch(facts: HomeFacts): Score<MatchPart> | null {
  * - net yield at the asking price, 30 % (0 at 2 %, 10 at 7 %);
  * - price against the value, 25 % (10 at 20 % below, 0 at 20 % above);
  * - expected growth over a year, 15 % (0 at −5 %, 10 at +10 %);
- * - liquidity, 15 %: half demand percentile, half days on market (0 at 120, 10 at 20);
+ * - liquidity, 15 %: half stock of ready homes, half days on market (0 at 120, 10 at 20);
  * - safety, 15 %: 10 without a risk point, 0 with four (`risk.ts`).
  * Unknown parts are left out; null without a value.
  */

@@ -1,3 +1,4 @@
+import { formatCount } from '../format.ts';
 import { count, type Noun, nouns } from '../language/count.ar.ts';
 import { isolated, type Translation } from '../language/language.ts';
 import { groupThousands } from '../money.ts';
@@ -25,20 +26,20 @@ export const scores: Translation<typeof scoreWords> = {
   onlySimilar: (n) => `${similar(n)} فقط خلال 24 شهرًا`,
   twelveMonths: 'خلال اثني عشر شهرًا',
   since: (day) => `منذ ${day}`,
-  moreThan: (share) => `أكثر من ${share === 100 ? 'أي منطقة أخرى' : `${share}% من المناطق الأخرى`}`,
-  fewest: 'ولا منطقة أقل منها',
-  liquidity: (sales, place, period, rank, days) =>
+  liquidity: ({ sales, usual, place, period, ready, stock, days }) =>
     `${count(groupThousands(sales), nouns.sale)} في ${isolated(place)} ${period}${
-      rank === null ? '' : `، ${rank}`
-    }${days === null ? '' : `. والمدة الوسيطة للإعلانات في السوق ${count(groupThousands(days), nouns.day)}`}.`,
+      usual === null ? '' : ` (${formatCount(usual)} في منطقة عادية)`
+    }${ready === undefined ? '' : `، منها ${formatCount(ready)} لعقارات جاهزة`}.${
+      stock === null ? '' : ` والعقارات الجاهزة المعروضة تكفي ${stock[0]} شهر (${stock[1]} في منطقة عادية).`
+    }${days === null ? '' : ` والمدة الوسيطة للإعلانات في السوق ${count(groupThousands(days), nouns.day)}.`}`,
   risks: RISKS_AR,
   risk: (level, down, reasons) =>
     `المخاطر بدفعة أولى ${down}% ${LEVELS_AR[level]}: ${reasons.length === 0 ? 'لا ينطبق أي تحذير' : reasons.join('، ')}.`,
   netYield: (percent) => `العائد الصافي ${percent}`,
   expectedChange: (percent) => `أسعار المنطقة: ${percent} متوقعة خلال سنة`,
   features: (n, of) => `${n} من ${of} مزية مطلوبة`,
-  littleSupply: 'المعروض هنا قليل جدًا',
-  muchSupply: 'المعروض هنا كثير جدًا',
+  supply: (isLittle, months, typical) =>
+    `المعروض الجاهز ${isLittle ? 'قليل' : 'كثير'}: يكفي ${months} شهر، و${typical} في منطقة عادية`,
   scored: (score, confidence) => `درجة الاستثمار ${score} من 10، والثقة في التقدير ${confidence}.`,
   sell: 'السعر المطلوب أعلى من النطاق المرجّح.',
   noScore: 'المعلومات أقل من أن تكفي لدرجة استثمار.',
@@ -58,8 +59,8 @@ export const scores: Translation<typeof scoreWords> = {
     evidence: 'تقديرنا والمبيعات المشابهة يشيران إلى سعرين مختلفين. قارن بعقارات أخرى أولًا.',
     risk: 'السعر ليس أعلى من تقديرنا، لكن المخاطر عالية. قارن بمنازل أقل مخاطرة أولًا.',
     no_score: 'السعر ليس أعلى من تقديرنا، لكن المعلومات أقل من أن تكفي لدرجة استثمار.',
-    score: (score, least) =>
-      `السعر ليس أعلى من تقديرنا، لكن درجة الاستثمار ${score} من 10. نوصي بالشراء ابتداءً من ${least}.`,
+    score: (isGood, score, least) =>
+      `السعر ${isGood ? 'جيد' : 'ليس أعلى من تقديرنا'}، لكن درجة الاستثمار ${score} من 10. نوصي بالشراء ابتداءً من ${least}.`,
     valueFirst: {
       apart: 'اطلب تقييمًا أولًا: تقديرنا والمبيعات المشابهة يشيران إلى سعرين مختلفين.',
       few: 'اطلب تقييمًا أولًا: المبيعات المشابهة أقل من أن يُعتمد على تقديرنا.',
@@ -67,7 +68,7 @@ export const scores: Translation<typeof scoreWords> = {
     },
     accept: (value) => `اقبل العروض ابتداءً من ${value}: بيعت منازل مشابهة بأقل مما تطلب.`,
     askMore: (value) => `اطلب أكثر أو انتظر: تقديرنا ${value}.`,
-    keepPrice: 'أبقِ سعرك: فهو قريب من المبيعات المشابهة.',
+    keepPrice: 'أبقِ سعرك: فهو عادل.',
     rent: (rent, most) => `يُؤجَّر مثل هذا المنزل بنحو ${rent} سنويًا.${most === null ? '' : ` لا تدفع أكثر من ${most}.`}`,
     noRent: 'العقود المسجّلة هنا أقل من أن تحدد الإيجار المناسب.',
   },

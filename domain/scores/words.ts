@@ -1,8 +1,20 @@
 import { counted } from '../counted.ts';
+import { formatCount } from '../format.ts';
 import { inLanguage } from '../language/language.ts';
 import type { HomeFacts } from './home-facts.ts';
 import type { RiskLevel } from './risk.ts';
 import { RISKS_EN } from './risk-words.ts';
+
+/** `usual`: sales of a typical area. `stock`: months of stock here and in a typical area. */
+type LiquidityWords = {
+  sales: number;
+  usual: number | null;
+  place: string;
+  period: string;
+  ready: number | undefined;
+  stock: readonly [string, string] | null;
+  days: number | null;
+};
 
 export const scoreWords = inLanguage('scores', {
   publishedRents: 'the area’s published rents, not registered tenancies',
@@ -19,21 +31,20 @@ export const scoreWords = inLanguage('scores', {
   onlySimilar: (n: number) => `only ${counted(n, 'similar sale')} in 24 months`,
   twelveMonths: 'in twelve months',
   since: (day: string) => `since ${day}`,
-  /** `share`: whole percent of the other areas with fewer sales. */
-  moreThan: (share: number) => `more than in ${share === 100 ? 'any other area' : `${share}% of the other areas`}`,
-  fewest: 'no other area has fewer',
-  liquidity: (sales: number, place: string, period: string, rank: string | null, days: number | null) =>
-    `${counted(sales, 'sale')} in ${place} ${period}${rank === null ? '' : `, ${rank}`}${
-      days === null ? '' : `. The median listing has been on the market for ${counted(days, 'day')}`
-    }.`,
+  liquidity: ({ sales, usual, place, period, ready, stock, days }: LiquidityWords) =>
+    `${counted(sales, 'sale')} in ${place} ${period}${usual === null ? '' : ` (${formatCount(usual)} in a typical area)`}${
+      ready === undefined ? '' : `, ${formatCount(ready)} of ready homes`
+    }.${
+      stock === null ? '' : ` The ready homes for sale would last ${stock[0]} months (${stock[1]} in a typical area).`
+    }${days === null ? '' : ` The median listing has been on the market for ${counted(days, 'day')}.`}`,
   risks: RISKS_EN,
   risk: (level: RiskLevel, downPercent: number, reasons: readonly string[]) =>
     `Risk with ${downPercent}% down is ${level}: ${reasons.length === 0 ? 'no warning applies' : reasons.join(', ')}.`,
   netYield: (percent: string) => `Net yield ${percent}`,
   expectedChange: (percent: string) => `Area prices: ${percent} expected in a year`,
   features: (n: number, of: number) => `${n} of ${of} features in demand`,
-  littleSupply: 'Few homes for sale here',
-  muchSupply: 'Many homes for sale here',
+  supply: (isLittle: boolean, months: string, typical: string) =>
+    `${isLittle ? 'Few' : 'Many'} ready homes for sale: ${months} months of stock, ${typical} in a typical area`,
   scored: (score: string, confidence: string) =>
     `The investment score is ${score} of 10, and confidence in the estimate ${confidence}.`,
   sell: 'The asking price is above the likely range.',
@@ -57,8 +68,8 @@ export const scoreWords = inLanguage('scores', {
     evidence: 'Our estimate and similar sales point to different prices. Compare with other homes first.',
     risk: 'The price is not above our estimate, but the risk is high. Compare with safer homes first.',
     no_score: 'The price is not above our estimate, but too little is known for an investment score.',
-    score: (score: string, least: number) =>
-      `The price is not above our estimate, but the investment score is ${score} of 10. We recommend buying from ${least}.`,
+    score: (isGood: boolean, score: string, least: number) =>
+      `The price is ${isGood ? 'good' : 'not above our estimate'}, but the investment score is ${score} of 10. We recommend buying from ${least}.`,
     valueFirst: {
       apart: 'Get a valuation first: our estimate and similar sales point to different prices.',
       few: 'Get a valuation first: our estimate rests on too few similar sales.',
@@ -66,7 +77,7 @@ export const scoreWords = inLanguage('scores', {
     },
     accept: (value: string) => `Accept offers from ${value}: similar homes sold for less than you ask.`,
     askMore: (value: string) => `Ask for more or wait: our estimate is ${value}.`,
-    keepPrice: 'Keep your price: it is in line with similar sales.',
+    keepPrice: 'Keep your price: it is fair.',
     rent: (rent: string, most: string | null) =>
       `Homes like this rent for about ${rent} a year.${most === null ? '' : ` Pay at most ${most}.`}`,
     noRent: 'Too few tenancies are registered here to say what rent to pay.',

@@ -69,7 +69,8 @@ export const reports: Translation<typeof messages> = {
   mapSales: (n) => count(n, nouns.sale),
   mapCaption: (placed, all) => `مكان ${placed} من ${all} من المبيعات المقارنة معروف.`,
   columns: { sale: 'المبنى أو المشروع', date: 'التاريخ', distance: 'المسافة', rooms: 'غرف النوم' },
-  deedsNote: 'الأسعار والمساحات والتواريخ كما سُجّلت في الصكوك. والسعر المعدّل لعقار كهذا يُباع اليوم.',
+  deedsNote:
+    'الأسعار والمساحات والتواريخ كما سُجّلت في الصكوك. و«لهذا المنزل» هو السعر لكل قدم² معدَّلًا لهذا العقار ولأسعار اليوم.',
   homesCompared: (n) => `${count(n, nouns.home)} جنبًا إلى جنب`,
   mapHomes: 'أين تقع العقارات',
   mapAreas: 'أين تقع المنطقة',

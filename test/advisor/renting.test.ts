@@ -9,7 +9,7 @@ import { toEpochDay } from '../../domain/day.ts';
 import { formatAed } from '../../domain/money.ts';
 import { FURNISHINGS } from '../../domain/property/card.ts';
 import { cardAt } from '../../domain/property/property-columns.ts';
-import { buildRentTable, type RentTable, rentPart } from '../../domain/rent/rent-table.ts';
+import { buildRentTable, medianRent, type RentTable, rentPart } from '../../domain/rent/rent-table.ts';
 import { answerRent, listedRentQuestion } from '../../domain/scores/rent-answer.ts';
 import { roundEstimate } from '../../domain/scores/verdict.ts';
 import { advertisedRents } from '../../domain/valuation/rent/advertised-rents.ts';
@@ -163,6 +163,16 @@ describe('what a rent is worth', () => {
     const answer = await ask(['my landlord wants 120k instead of 90k for my 1 bed in Dubai Marina'], market);
     expect(answer.text.join(' ')).toContain('similar homes in Dubai Marina rent for about AED 80,000 a year');
     expect(answer.sourceLine).toContain('From 150 registered tenancies');
+  }, 120_000);
+
+  it('the usual rent of such homes is the median of their tenancies, as the area’s guide states, beside a new contract', async () => {
+    const rents = tenancies(90);
+    const { text } = await ask(['how much to rent a 1 bed in Dubai Marina'], demoAdvisorMarket(TODAY, rents));
+    const guide = medianRent(rents, { areaId: 'dubai-marina', type: 'apartment', rooms: 1, today: toEpochDay(TODAY) });
+    expect(text[0]).toContain(
+      `about ${formatAed(guide?.medianFils ?? 0)} a year (the median of 150 registered tenancies, renewals included)`,
+    );
+    expect(text.join(' ')).toMatch(/Under a new contract, a home of the usual size lets for about AED 9\d,\d00 by our/);
   }, 120_000);
 
   it('a home of the last list is judged by its rent', async () => {

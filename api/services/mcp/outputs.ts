@@ -49,7 +49,7 @@ const RESULTS: Readonly<Record<ToolName, z.ZodMiniType>> = {
   buy_or_rent: fields('priceAed rentAed breakEvenYear monthlyAed ownMoneyAed'),
   rent_cap: fields('rentAed marketRentAed belowPercent risePercent highestAed wantedAed noticeDays'),
   usual_rent: fields(
-    'rentAed lowAed highAed askedAed gapPercent contracts medianPriceAed',
+    'rentAed lowAed highAed newContractAed askedAed gapPercent contracts medianPriceAed',
     'areaId areaName basis verdict',
   ),
   places_around: fields('', 'areaId', {

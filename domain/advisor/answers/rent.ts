@@ -165,16 +165,31 @@ export function rentTexts(language: Language, slots: Slots, found: UsualRent): s
           en: `Eight in ten such homes let for ${low} to ${high}.`,
           ar: `ثمانية من كل عشرة عقارات مشابهة تؤجر بين ${low} و${high}.`,
         };
-  return [usual, say(language, range)];
+  return [usual, say(language, range), ...newContract(language, found)];
+}
+
+/** What homes let for now, beside the median of the tenancies that run. */
+function newContract(language: Language, { newContractAed, rentAed }: UsualRent): string[] {
+  if (newContractAed === null || newContractAed === rentAed) return [];
+  return [
+    say(language, {
+      en: `Under a new contract, a home of the usual size lets for about ${full(newContractAed)} by our estimate.`,
+      ar: `بعقد جديد، يؤجر عقار بالمساحة المعتادة بنحو ${full(newContractAed)} بحسب تقديرنا.`,
+    }),
+  ];
 }
 
 type UsualRent = Awaited<ReturnType<typeof usualRent>>;
 
 function basisOf({ basis, contracts, grossYieldPercent, medianPriceAed }: UsualRent): { en: string; ar: string } {
   return {
+    median: {
+      en: `the median of ${counted('en', contracts, 'registeredTenancy')}, renewals included`,
+      ar: `وسيط ${counted('ar', contracts, 'registeredTenancy')}، منها التجديدات`,
+    },
     ejari: {
-      en: `from ${counted('en', contracts, 'registeredTenancy')}`,
-      ar: `بحسب ${counted('ar', contracts, 'registeredTenancy')}`,
+      en: `our estimate of a new contract, from ${counted('en', contracts, 'registeredTenancy')} in the area`,
+      ar: `تقديرنا لعقد جديد، بحسب ${counted('ar', contracts, 'registeredTenancy')} في المنطقة`,
     },
     listing: {
       en: `from ${counted('en', contracts, 'advertisedRent')}, as too few tenancies are registered`,

@@ -128,26 +128,26 @@ function homeEvidence(market: AdvisorMarket, opinion: HomeOpinion | null): ToolE
   return [{ what: 'sales', count: opinion.sales, from: opinion.from, to: opinion.to, sources: market.table.sources }];
 }
 
-/** Yearly rent of such homes in an area, from the best source: see `basis`. */
+/** Yearly rent of such homes in an area, as its guide states it, or of the home that is described: see `basis`. */
 export async function usualRent(market: AdvisorMarket, args: ToolArgs<'usual_rent'>) {
   const { areaId, type, beds, rentAed } = args;
   const range = beds === undefined ? {} : { minBeds: beds, maxBeds: beds };
   const figures = areaFigures(market, { areaIds: [areaId], ...range, ...(type === undefined ? {} : { type }) });
   const area = figures.result[0];
   const home = rentedHome(market, args, area);
+  const registered = isOfKind(args) ? registeredRent(market, home) : null;
   const opinion = beds === undefined ? null : await market.opinion(home);
   const { median, share, byYield } = usualSale(area);
   const rent = opinion?.rent ?? null;
   const value = rent?.value ?? null;
-  const renewal = args.isRenewal === true && beds !== undefined ? renewalRent(market, home) : null;
-  const found = renewal?.found ?? foundRent(rent, byYield);
+  const found = registered?.found ?? foundRent(rent, byYield);
   return {
     result: {
       areaId,
       areaName: areaById(areaId)?.name ?? areaId,
       beds: beds ?? null,
       type: type ?? null,
-      /** `basis`: `ejari`: registered tenancies; `listing`: advertised rents; `area`: the area's published rent; `yield`: its yield × the median price. */
+      /** `basis`: `median`: that of registered tenancies of such homes; `ejari`: a new contract, estimated from those of the area; `listing`: advertised rents; `area`: the area's published rent; `yield`: its yield × the median price. */
       ...found,
       medianPriceAed: median,
       /** Of the area's homes of every kind. */
@@ -156,9 +156,12 @@ export async function usualRent(market: AdvisorMarket, args: ToolArgs<'usual_ren
       kindYieldPercent: yieldOf(found.rentAed, args.priceAed ?? median),
       askedAed: rentAed ?? null,
       ...(value === null ? NOT_VALUED : valuedRent(value, rentAed ?? 0)),
+      ...registered?.range,
+      /** Beside a median that counts renewals: what a home of the usual size would let for under a new contract. */
+      newContractAed: registered === null || value?.evidence !== 'tenancy' ? null : foundRent(rent, null).rentAed,
     },
     evidence:
-      renewal?.evidence ?? (rent === null ? figures.evidence : value === null ? [] : [rentEvidence(market, value)]),
+      registered?.evidence ?? (rent === null ? figures.evidence : value === null ? [] : [rentEvidence(market, value)]),
   };
 }
 
@@ -173,15 +176,25 @@ function rentedHome({ columns }: AdvisorMarket, args: ToolArgs<'usual_rent'>, ar
   };
 }
 
-/** What similar homes are let for, as the renewal check counts them; null under five tenancies. */
-function renewalRent({ rents, today }: AdvisorMarket, { areaId, propertyType, bedrooms }: JudgedHome) {
+/** Whether homes of an area with so many bedrooms are meant, not one of them: a rent to judge is that of one home. */
+function isOfKind({ beds, sqft, homeId, project, rentAed, isRenewal = false }: ToolArgs<'usual_rent'>): boolean {
+  const isOneHome = [sqft, homeId, project, rentAed].some((said) => said !== undefined);
+  return beds !== undefined && (isRenewal || !isOneHome);
+}
+
+/** What such homes are let for, as the area's guide and the renewal check count them; null under five tenancies. */
+function registeredRent({ rents, today }: AdvisorMarket, { areaId, propertyType, bedrooms }: JudgedHome) {
   if (rents === null) return null;
   const type = propertyType === 'studio' ? 'apartment' : propertyType;
   const median = medianRent(rents, { areaId, type, rooms: bedrooms, today: toEpochDay(today) });
   if (median === null) return null;
-  const { contracts, from, to, medianFils } = median;
+  const { contracts, from, to, medianFils, range80 } = median;
   const evidence = { what: 'rents', count: contracts, from, to, sources: areaSources(rents, areaId) } as const;
-  return { found: { rentAed: aedFromFils(medianFils), contracts, basis: 'ejari' as const }, evidence: [evidence] };
+  return {
+    found: { rentAed: aedFromFils(medianFils), contracts, basis: 'median' as const },
+    range: { lowAed: aedFromFils(roundEstimate(range80.low)), highAed: aedFromFils(roundEstimate(range80.high)) },
+    evidence: [evidence],
+  };
 }
 
 function foundRent(rent: HomeOpinion['rent'], byYield: number | null) {

@@ -202,7 +202,7 @@ export const TOOL_SCHEMAS = {
     project: z.optional(z.string().check(z.maxLength(120))),
     /** A yearly rent that is asked or paid, to be judged. */
     rentAed: z.optional(aed),
-    /** Of a renewal: the median of all tenancies, renewals too, as the decree on increases means. */
+    /** Of a renewal: the median of the area’s such homes whatever else is said, as the decree on increases means. */
     isRenewal: z.optional(z.boolean()),
     /** Price whose yield is asked; the median of such homes without it. */
     priceAed: z.optional(aed),

@@ -5,7 +5,7 @@ import type { MarketRecord } from '../record.ts';
 export type InvestmentScorePart = {
   name: keyof typeof PARTS;
   weight: number;
-  /** Percent (yield, growth), percentile (demand) or percentage points (certainty). */
+  /** Percent (yield, growth), index (demand) or percentage points (certainty). */
   value: number;
   points: number;
 };
@@ -19,7 +19,7 @@ const PARTS = {
   yield: { weight: 35, worst: 3, best: 8, field: 'grossYield' },
   /** Growth expected over six months. */
   growth: { weight: 30, worst: -3, best: 6, field: 'predictedGrowth' },
-  /** The area's percentile by registered sales. */
+  /** The area's registered sales against those of a typical area. */
   demand: { weight: 15, worst: 0, best: 100, field: 'demandIndex' },
   /** Past error of the forecast. */
   certainty: { weight: 20, worst: 10, best: 0, field: 'predictedGrowthError' },

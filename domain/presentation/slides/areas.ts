@@ -1,9 +1,10 @@
 import { formatCount, formatPercent } from '../../format.ts';
+import { growthSentiment } from '../../market/sentiment.ts';
 import { aedFromFils, formatAed, formatAedShort } from '../../money.ts';
 import type { DeckArea, DeckData } from '../data.ts';
 import { messages } from '../messages.ts';
 import { wordsOfSales } from '../sales-scope.ts';
-import { type ChartBlock, growthGrade, growthRating, growthRisk, growthSentiment, type MapBlock } from '../slide.ts';
+import { type ChartBlock, growthGrade, growthRating, growthRisk, type MapBlock } from '../slide.ts';
 import {
   areasFooter,
   chosenAreas,

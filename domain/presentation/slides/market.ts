@@ -1,11 +1,12 @@
 import { figureWords } from '../../figure-words.ts';
 import { formatCount, formatMonth, formatPercent, shownRate } from '../../format.ts';
 import { inNumerals } from '../../language/language.ts';
+import { growthSentiment } from '../../market/sentiment.ts';
 import { aedFromFils, formatAed, formatAedShort } from '../../money.ts';
 import type { DeckData, DeckMonth } from '../data.ts';
 import { messages } from '../messages.ts';
 import { type SalesScope, wordsOfSales } from '../sales-scope.ts';
-import { type FigureBlock, growthSentiment, type Series } from '../slide.ts';
+import type { FigureBlock, Series } from '../slide.ts';
 import { areaMap, listingsByArea } from './areas.ts';
 import {
   areasFooter,

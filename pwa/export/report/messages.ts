@@ -50,7 +50,7 @@ export const messages = inLanguage('reports', {
   mapCaption: (placed: string, all: string) => `${placed} of ${all} comparable sales have a known place.`,
   columns: { sale: 'Building or project', date: 'Date', distance: 'Distance', rooms: 'Bedrooms' },
   deedsNote:
-    'Prices, sizes and dates as registered in the deeds. The adjusted price is for a home like this one, sold today.',
+    'Prices, sizes and dates as registered in the deeds. “For this home” is the price per sqft adjusted to this home and today’s prices.',
   homesCompared: (n: number) => `${n} homes side by side`,
   mapHomes: 'Where the homes are',
   mapAreas: 'Where the area is',

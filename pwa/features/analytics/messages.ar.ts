@@ -69,7 +69,7 @@ export const analytics: Translation<typeof messages> = {
     parts: {
       yield: 'العائد الإجمالي',
       growth: 'النمو المتوقع',
-      demand: 'الترتيب المئوي للطلب',
+      demand: 'مؤشر الطلب',
       certainty: 'الخطأ الماضي للتوقع',
     },
     compared: (compared, sales) => `قورنت ${compared} من ${sales}`,

@@ -70,7 +70,7 @@ export const messages = inLanguage('analytics', {
     parts: {
       yield: 'Gross yield',
       growth: 'Expected growth',
-      demand: 'Demand percentile',
+      demand: 'Demand index',
       certainty: 'Past error of the forecast',
     },
     compared: (compared: string, sales: string) => `${compared} of ${sales} sales compared`,

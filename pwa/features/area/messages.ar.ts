@@ -38,7 +38,7 @@ export const areaGuide: Translation<typeof messages> = {
   nightlyText: 'السعر المطلوب الوسيط لبيوت العطلات المعروضة.',
   night: 'لليلة',
   homes: 'العقارات',
-  buildings: 'المباني الأكثر مبيعًا',
+  buildings: 'المباني والمشاريع الأكثر مبيعًا',
   buildingsText: 'مبيعات آخر 24 شهرًا، والوسيط لكل قدم².',
   nearby: 'مناطق قريبة',
   nearbyText: 'المسافة بين المركزين، والوسيط لكل قدم².',
@@ -61,9 +61,9 @@ export const areaGuide: Translation<typeof messages> = {
     },
     trade: {
       for: (value, city) =>
-        `من قد يبيع لاحقًا: الطلب هنا أعلى، ${count(value, nouns.sale)} سنويًا مقابل ${city} في منطقة عادية.`,
+        `من قد يبيع لاحقًا: ${count(value, nouns.sale)} لعقارات جاهزة في السنة، مقابل ${city} في منطقة عادية.`,
       against: (value, city) =>
-        `يصعب التسعير وإعادة البيع: ${count(value, nouns.sale)} سنويًا مقابل ${city} في منطقة عادية.`,
+        `يصعب التسعير وإعادة البيع: ${count(value, nouns.sale)} لعقارات جاهزة في السنة، مقابل ${city} في منطقة عادية.`,
     },
     station: {
       for: (minutes, place) => `من لا يملك سيارة: ${minutes} إلى ${isolated(place)}.`,

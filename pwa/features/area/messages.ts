@@ -40,7 +40,7 @@ export const messages = inLanguage('areaGuide', {
   nightlyText: 'Median asking price of holiday homes on the market.',
   night: 'Per night',
   homes: 'Homes',
-  buildings: 'Most sold buildings',
+  buildings: 'Most sold buildings and projects',
   buildingsText: 'Sales in the last 24 months, median per sqft.',
   nearby: 'Areas nearby',
   nearbyText: 'Distance between the centres, median per sqft.',
@@ -64,9 +64,9 @@ export const messages = inLanguage('areaGuide', {
     },
     trade: {
       for: (value: string, city: string) =>
-        `Owners who may sell again: homes change hands often, with ${value} sales a year against ${city} in a typical area.`,
+        `Owners who may sell again: ${counted(value, 'ready home')} sold in a year, against ${city} in a typical area.`,
       against: (value: string, city: string) =>
-        `Hard to price and to resell: ${counted(value, 'sale')} a year, against ${city} in a typical area.`,
+        `Hard to price and to resell: ${counted(value, 'ready home')} sold in a year, against ${city} in a typical area.`,
     },
     station: {
       for: (minutes: string, place: string) => `People without a car: ${minutes} to ${place}.`,

@@ -34,7 +34,7 @@ const NOT_FOUND = (
 export default function BuildingScreen() {
   const id = useMatch(SCREENS.building.path)?.params.id ?? '';
   const building = useBuilding(id);
-  useTitle(building.data?.name ?? messages.building);
+  useTitle(building.data?.name ?? messages.kind.building);
   return (
     <div className="page">
       <Answer reply={building} shape="ledger" empty={NOT_FOUND}>
@@ -47,7 +47,9 @@ export default function BuildingScreen() {
 export const areaTitle = (areaId: string) => placeName(areaById(areaId)?.name ?? areaId);
 
 function Page({ page }: { page: DeviceBuilding }) {
-  const { areaId, name, sales, offPlan, similar, towers } = page;
+  const { areaId, name, sales, offPlan, similar, towers, isOfHouses } = page;
+  // In an area, buildings are alike, and projects of houses are.
+  const similarTitle = messages.similar[isOfHouses ? 'project' : 'building'];
   return (
     <>
       <Head page={page} />
@@ -77,8 +79,8 @@ function Page({ page }: { page: DeviceBuilding }) {
             </Card>
           )}
           {similar.length > 0 && (
-            <Card id="bd-similar" title={messages.similar} lead={messages.similarText} className="pad">
-              <BuildingLines buildings={similar} label={messages.similar} />
+            <Card id="bd-similar" title={similarTitle} lead={messages.similarText} className="pad">
+              <BuildingLines buildings={similar} label={similarTitle} />
             </Card>
           )}
         </div>
@@ -87,8 +89,9 @@ function Page({ page }: { page: DeviceBuilding }) {
   );
 }
 
-function Head({ page: { name, areaId, project, towers, sales } }: { page: DeviceBuilding }) {
-  const kind = towers.length > 0 ? messages.project : messages.building;
+function Head({ page }: { page: DeviceBuilding }) {
+  const { name, areaId, project, towers, sales } = page;
+  const kind = messages.kind[page.kind];
   const isProject = towers.length > 0 || project === '';
   const valueParams = {
     ...{ area: areaId, in: areaTitle(areaId) },
@@ -171,11 +174,12 @@ function Figures({ page: { sales, difference, grossYield, rents } }: { page: Dev
   );
 }
 
-function RentsCard({ page: { rents, rentsInvented } }: { page: DeviceBuilding }) {
+function RentsCard({ page }: { page: DeviceBuilding }) {
+  const { rents, rentsInvented } = page;
   return (
     <Card id="bd-rents" title={messages.rents} className="pad">
       {rents === null ? (
-        <p className="small muted space-8">{messages.noRents}</p>
+        <p className="small muted space-8">{messages.noRents[page.kind]}</p>
       ) : (
         <>
           <RentsByRooms rooms={rents.rooms} />

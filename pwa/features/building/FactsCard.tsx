@@ -12,7 +12,7 @@ export function FactsCard({ page }: { page: DeviceBuilding }) {
   const rows = [...ownFacts(page), ...registerFacts(register)];
   if (rows.length === 0) return null;
   return (
-    <Card id="bd-facts" title={messages.facts} className="pad">
+    <Card id="bd-facts" title={messages.facts[page.kind]} className="pad">
       <Pairs rows={rows} />
       {register !== null && (
         <p className="source-line space-8">

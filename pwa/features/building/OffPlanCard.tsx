@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import type { OffPlanSales } from '../../../domain/place/off-plan-sales.ts';
+import { type OffPlanSales, sinceLaunch } from '../../../domain/place/off-plan-sales.ts';
 import type { DeviceBuilding } from '../../data/queries/places.ts';
 import { ChartFigure } from '../../ui/chart/ChartFigure.tsx';
 import type { ChartSpec } from '../../ui/chart/chart-spec.ts';
@@ -39,12 +39,23 @@ export function OffPlanCard({ page: { name, register, sales }, offPlan }: Props)
           { name: messages.launchPrice, value: <Price of={launch} text={messages.launchText(launch.count)} /> },
           now.count === 0
             ? null
-            : { name: messages.nowPrice, value: <Price of={now} since={launch} text={messages.lastYear(now.count)} /> },
+            : {
+                name: messages.nowPrice,
+                value: (
+                  <Price
+                    of={now}
+                    change={sinceLaunch(offPlan, now)}
+                    text={messages.sinceDay(formatDay(now.from), now.count)}
+                  />
+                ),
+              },
           resale.count === 0
             ? null
             : {
                 name: messages.resalePrice,
-                value: <Price of={resale} since={launch} text={messages.lastYear(resale.count)} />,
+                value: (
+                  <Price of={resale} change={sinceLaunch(offPlan, resale)} text={messages.lastYear(resale.count)} />
+                ),
               },
         ]}
       />
@@ -76,9 +87,9 @@ function Absorption({ sold, homes }: { sold: number; homes: number }) {
   );
 }
 
-type PriceProps = { of: OffPlanSales['launch']; since?: OffPlanSales['launch']; text: string };
+type PriceProps = { of: OffPlanSales['launch']; change?: number | null; text: string };
 
-function Price({ of: { perSqft }, since, text }: PriceProps) {
+function Price({ of: { perSqft }, change = null, text }: PriceProps) {
   if (perSqft === null) {
     return (
       <>
@@ -89,9 +100,9 @@ function Price({ of: { perSqft }, since, text }: PriceProps) {
   return (
     <>
       {formatRate(perSqft)}
-      {since?.perSqft != null && (
+      {change !== null && (
         <span className="small as-block">
-          <Delta value={perSqft / since.perSqft - 1} /> {messages.sinceLaunch}
+          <Delta value={change} /> {messages.sinceLaunch}
         </span>
       )}
       <span className="smaller dim as-block">{text}</span>

@@ -4,7 +4,7 @@ import { GROWTH_MONTHS, MIN_GROWTH_SALES } from '../../../domain/market/growth.t
 export const marketDefinitions = inLanguage('marketDefinitions', {
   activity: 'Active listings on this device that match the filters, and the sales registered in the period.',
   score:
-    'The case for buying in an area, 0 to 10: gross yield 35% (3% gives 0 points, 8% gives 10), six-month forecast 30% (−3% to +6%), certainty of that forecast 20% (±10 to ±0 points) and demand 15%, the percentile by sales. An area without yield or forecast has no score. The city’s score is the mean of its areas, weighted by sales. Filters do not apply.',
+    'The case for buying in an area, 0 to 10: gross yield 35% (3% gives 0 points, 8% gives 10), six-month forecast 30% (−3% to +6%), certainty of that forecast 20% (±10 to ±0 points) and demand 15%, the area’s sales in twelve months against those of a typical area (50 is as many, 67 twice as many). An area without yield or forecast has no score. The city’s score is the mean of its areas, weighted by sales. Filters do not apply.',
   accuracy: 'The share of sales for which our estimate was within 10% of the price, measured on sales it had not seen.',
   average:
     'The mean price of the sales registered in the period. Deeds of several units, shares of a home, token and implausible prices count as sales, not as prices. Mortgages and gifts never count.',

@@ -14,9 +14,19 @@ const AUDIENCES: Record<UserType, readonly Audience[]> = {
   admin: ['buyer', 'owner'],
 };
 
-export function AdviceLines({ report, journey }: { report: HomeReport; journey: UserType | null }) {
+const SIDES = ['buyer', 'owner'] as const;
+
+type Props = {
+  report: HomeReport;
+  journey: UserType | null;
+  /** Buyer and owner, whoever reads: the specification's action is for one of them. */
+  forBothSides?: boolean;
+};
+
+export function AdviceLines({ report, journey, forBothSides = false }: Props) {
   const { action } = report.analysis.recommendation;
-  const found = AUDIENCES[journey ?? 'buyer'].flatMap((audience) => adviceFor(report, audience) ?? []);
+  const audiences = new Set([...AUDIENCES[journey ?? 'buyer'], ...(forBothSides ? SIDES : [])]);
+  const found = [...audiences].flatMap((audience) => adviceFor(report, audience) ?? []);
   if (found.length === 0) return <p className="muted">{messages.noAction}</p>;
   return found.map(({ audience, heading, text }) => (
     <div className="stack gap-8" key={audience}>

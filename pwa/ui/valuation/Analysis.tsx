@@ -14,7 +14,7 @@ import { Estimate } from './Estimate.tsx';
 import { messages } from './messages.ts';
 import { NoValue } from './NoValue.tsx';
 import { returnText } from './return-text.ts';
-import { ACTION_TONE, RISK_TONE, SENTIMENT_TONE } from './tones.ts';
+import { RISK_TONE, SENTIMENT_TONE } from './tones.ts';
 import { Verdict } from './Verdict.tsx';
 
 /** Formats a percentage of an analysis: 5.2 → `5.2%`, with `sign` `+5.2%`. */
@@ -161,12 +161,20 @@ export function TrendsSection({ report }: { report: HomeReport }) {
       <Figures
         rows={[
           { name: common.priceGrowth, value: points(trends.priceGrowth, true), text: common.yearLikeForLike },
-          { name: messages.demand, value: trends.demandIndex ?? <Missing />, text: messages.ofHundred },
-          { name: messages.supply, value: trends.supplyIndex ?? <Missing />, text: messages.ofHundred },
+          { name: messages.demand, value: trends.demandIndex ?? <Missing />, text: messages.ofHundred() },
+          {
+            name: messages.supply,
+            value: trends.supplyIndex ?? <Missing />,
+            text: messages.ofHundred(trends.monthsOfStock === null ? '' : formatScore(trends.monthsOfStock)),
+          },
           trends.volatility === 0
             ? { name: messages.volatility, value: '—', text: messages.noSwing }
             : { name: messages.volatility, value: points(trends.volatility), text: messages.swing },
-          { name: messages.sentiment, value: toned(trends.sentiment, SENTIMENT_TONE, messages.sentiments) },
+          {
+            name: messages.sentiment,
+            value: toned(trends.sentiment, SENTIMENT_TONE, messages.sentiments),
+            text: trends.sentiment === null ? undefined : messages.sentimentOf,
+          },
           {
             name: messages.forecast,
             value: trends.forecast === null ? <Missing /> : gold(messages.forecasts[trends.forecast]),
@@ -182,15 +190,8 @@ export function RecommendationSection({ report, journey }: { report: HomeReport;
   const { recommendation } = report.analysis;
   return (
     <Card id="an-action" title={messages.recommendation} className="pad stack">
-      {recommendation.action !== null && (
-        <p className="row wrap gap-8">
-          <span className="small muted">{messages.action}</span>
-          <span className={`tag big ${ACTION_TONE[recommendation.action]}`}>
-            {messages.actions[recommendation.action]}
-          </span>
-        </p>
-      )}
-      <AdviceLines report={report} journey={journey} />
+      {recommendation.action !== null && <h3 className="h4">{messages.action}</h3>}
+      <AdviceLines report={report} journey={journey} forBothSides />
       {recommendation.keyFactors.length > 0 && (
         <>
           <h3 className="h4">{messages.keyFactors}</h3>

@@ -47,8 +47,13 @@ test('a project on sale has its launch, units, pace and price since launch, and 
   expect(projects.getByRole('link', { name: 'Dawn' }).getAttribute('href')).toBe('/building/dubai-marina--dawn');
   expect(projects.getByText('Mar 2025')).toBeDefined();
   expect(projects.getByText('+20.0%')).toBeDefined();
-  // Six units in the last six months.
-  expect(projects.getByText('1.0')).toBeDefined();
+  // 12 units in the 343 days since the first sale.
+  expect(projects.getByRole('columnheader', { name: 'Units per month, last 12 months' })).toBeDefined();
+  expect(projects.getByText('1.1')).toBeDefined();
+  // The register knows no project of this name.
+  for (const name of ['Handover', 'Built', 'Share sold']) {
+    expect(projects.queryByRole('columnheader', { name })).toBeNull();
+  }
 });
 
 test('supply comes from the register with its day, beside the sales of real deeds', async () => {

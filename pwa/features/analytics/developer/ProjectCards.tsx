@@ -1,5 +1,7 @@
 import { useMemo } from 'react';
 import { shownRate } from '../../../../domain/format.ts';
+import { tenth } from '../../../../domain/median.ts';
+import { sinceLaunch } from '../../../../domain/place/off-plan-sales.ts';
 import type { ProjectPath } from '../../../../domain/place/project-paths.ts';
 import type { DeviceDevelopment } from '../../../data/queries/places.ts';
 import { SaveFileButton } from '../../../export/SaveFileButton.tsx';
@@ -32,9 +34,8 @@ const FIRST = 10;
 /** More lines than this are hard to tell apart. */
 const LINES = 4;
 
-const absorption = ({ units, homes }: ProjectPath) => (homes === null ? null : Math.min(1, units / homes));
-const change = ({ launchPerSqft, nowPerSqft }: ProjectPath) =>
-  launchPerSqft === null || nowPerSqft === null ? null : nowPerSqft / launchPerSqft - 1;
+const absorption = ({ offPlan, homes }: ProjectPath) => (homes === null ? null : Math.min(1, offPlan.units / homes));
+const change = ({ offPlan }: ProjectPath) => sinceLaunch(offPlan, offPlan.now);
 const known = <T,>(value: T | null, write: (value: T) => React.ReactNode) =>
   value === null ? <Missing /> : write(value);
 const rate = (fils: number | null) => known(fils, (value) => formatCount(shownRate(value / 100)));
@@ -64,36 +65,7 @@ export function ProjectsOnSale({ development }: Props) {
           className={`pinned ${styles.table}`}
           rows={shown}
           keyOf={({ name, areaId }) => `${name} ${areaId}`}
-          columns={[
-            {
-              head: messages.project,
-              cell: ({ name, areaId }) => <BuildingLink areaId={areaId} building="" project={name} unnamed="" />,
-            },
-            { head: messages.launch, cell: ({ launch }) => formatMonth(launch), className: 'nowrap' },
-            {
-              head: messages.handover,
-              cell: ({ handover }) => known(handover || null, formatMonth),
-              className: 'nowrap',
-            },
-            {
-              head: messages.built,
-              cell: ({ percentCompleted }) => known(percentCompleted, (n) => formatPercent(n / 100)),
-            },
-            {
-              head: messages.sold,
-              cell: ({ units, homes }) =>
-                homes === null ? formatCount(units) : messages.of(formatCount(units), formatCount(homes)),
-              className: 'nowrap',
-            },
-            { head: messages.absorption, cell: (project) => known(absorption(project), formatPercent) },
-            { head: messages.pace, cell: ({ pace }) => formatDecimal(pace, 1) },
-            { head: messages.launchPrice, cell: ({ launchPerSqft }) => rate(launchPerSqft) },
-            { head: messages.nowPrice, cell: ({ nowPerSqft }) => rate(nowPerSqft) },
-            {
-              head: messages.sinceLaunch,
-              cell: (project) => known(change(project), (value) => <Delta value={value} />),
-            },
-          ]}
+          columns={tableColumns().filter(({ isKnown }) => isKnown === undefined || shown.some(isKnown))}
         />
       )}
       <div className="pad stack">
@@ -105,18 +77,56 @@ export function ProjectsOnSale({ development }: Props) {
   );
 }
 
+/** `isKnown`: whether a project has a value; a column without any is left out. */
+const tableColumns = () => [
+  {
+    head: messages.project,
+    cell: ({ name, areaId }: ProjectPath) => <BuildingLink areaId={areaId} building="" project={name} unnamed="" />,
+  },
+  { head: messages.launch, cell: ({ offPlan }: ProjectPath) => formatMonth(offPlan.from), className: 'nowrap' },
+  {
+    head: messages.handover,
+    cell: ({ handover }: ProjectPath) => known(handover || null, formatMonth),
+    className: 'nowrap',
+    isKnown: ({ handover }: ProjectPath) => handover !== '',
+  },
+  {
+    head: messages.built,
+    cell: ({ percentCompleted }: ProjectPath) => known(percentCompleted, (n) => formatPercent(n / 100)),
+    isKnown: ({ percentCompleted }: ProjectPath) => percentCompleted !== null,
+  },
+  {
+    head: messages.sold,
+    cell: ({ offPlan: { units }, homes }: ProjectPath) =>
+      homes === null ? formatCount(units) : messages.of(formatCount(units), formatCount(homes)),
+    className: 'nowrap',
+  },
+  {
+    head: messages.absorption,
+    cell: (project: ProjectPath) => known(absorption(project), formatPercent),
+    isKnown: (project: ProjectPath) => absorption(project) !== null,
+  },
+  { head: messages.pace, cell: ({ offPlan }: ProjectPath) => formatDecimal(offPlan.pace, 1) },
+  { head: messages.launchPrice, cell: ({ offPlan }: ProjectPath) => rate(offPlan.launch.perSqft) },
+  { head: messages.nowPrice, cell: ({ offPlan }: ProjectPath) => rate(offPlan.now.perSqft) },
+  {
+    head: messages.sinceLaunch,
+    cell: (project: ProjectPath) => known(change(project), (value) => <Delta value={value} />),
+  },
+];
+
 const csvColumns = (): readonly CsvColumn<ProjectPath>[] => [
   [messages.project, ({ name }) => name],
   [messages.area, ({ areaId }) => areaId],
-  [messages.launch, ({ launch }) => launch],
+  [messages.launch, ({ offPlan }) => offPlan.from],
   [messages.handover, ({ handover }) => handover],
   [`${messages.built} %`, ({ percentCompleted }) => percentCompleted],
-  [messages.sold, ({ units }) => units],
+  [messages.sold, ({ offPlan }) => offPlan.units],
   [messages.homesDue, ({ homes }) => homes],
   [`${messages.absorption} %`, (project) => percent(absorption(project))],
-  [messages.pace, ({ pace }) => Math.round(pace * 10) / 10],
-  [messages.launchPrice, ({ launchPerSqft }) => aed(launchPerSqft)],
-  [messages.nowPrice, ({ nowPerSqft }) => aed(nowPerSqft)],
+  [messages.pace, ({ offPlan }) => tenth(offPlan.pace)],
+  [messages.launchPrice, ({ offPlan }) => aed(offPlan.launch.perSqft)],
+  [messages.nowPrice, ({ offPlan }) => aed(offPlan.now.perSqft)],
   [`${messages.sinceLaunch} %`, (project) => percent(change(project))],
 ];
 
@@ -141,7 +151,7 @@ export function PathCard({ development }: Props) {
     [messages.project, ({ name }) => name],
     [messages.quarter, ({ quarter }) => quarter + 1],
     [messages.sales, ({ count }) => count],
-    [messages.nowPrice, ({ perSqft }) => aed(perSqft)],
+    [messages.perSqft, ({ perSqft }) => aed(perSqft)],
   ];
   return (
     <Card

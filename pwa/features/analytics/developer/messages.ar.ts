@@ -6,7 +6,8 @@ export const analyticsDeveloper: Translation<typeof messages> = {
   csv: 'بصيغة CSV',
   register: (day) => `سجل المشاريع، دائرة الأراضي والأملاك في دبي، ${day}`,
   projects: 'مشاريع قيد البيع',
-  projectsText: 'الأكثر مبيعًا على الخارطة خلال آخر 12 شهرًا. الوحدات كما في الصكوك.',
+  projectsText:
+    'الأكثر مبيعًا على الخارطة خلال آخر 12 شهرًا. الوحدات كما في الصكوك. سعر الإطلاق هو سعر أول 3 أشهر من البيع، ولا يدخل في سعر آخر 12 شهرًا. والوحدات شهريًا تُحسب من أول بيع إن كان بعد ذلك.',
   noProjects: 'لا بيع على الخارطة خلال آخر 12 شهرًا.',
   project: 'المشروع',
   launch: 'أول بيع',
@@ -15,9 +16,10 @@ export const analyticsDeveloper: Translation<typeof messages> = {
   sold: 'الوحدات المبيعة',
   of: (sold, homes) => `${sold} من ${homes}`,
   absorption: 'نسبة البيع',
-  pace: 'وحدات شهريًا',
+  pace: 'وحدات شهريًا، آخر 12 شهرًا',
   launchPrice: 'الإطلاق، لكل قدم²',
-  nowPrice: 'الأحدث، لكل قدم²',
+  nowPrice: 'آخر 12 شهرًا، لكل قدم²',
+  perSqft: 'الوسيط، لكل قدم²',
   sinceLaunch: 'منذ الإطلاق',
   path: 'مسار السعر منذ الإطلاق',
   pathText:

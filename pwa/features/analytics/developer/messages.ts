@@ -5,7 +5,8 @@ export const messages = inLanguage('analyticsDeveloper', {
   csv: 'As CSV',
   register: (day: string) => `Register of projects, Dubai Land Department, ${day}`,
   projects: 'Projects on sale',
-  projectsText: 'Most off-plan sales in the last 12 months. Units are those of the deeds.',
+  projectsText:
+    'Most off-plan sales in the last 12 months. Units are those of the deeds. The launch price is that of the first 3 months of sale, which the price of the last 12 months leaves out. Units per month count from the first sale if that is later.',
   noProjects: 'No off-plan sale in the last 12 months.',
   project: 'Project',
   launch: 'First sale',
@@ -14,9 +15,10 @@ export const messages = inLanguage('analyticsDeveloper', {
   sold: 'Units sold',
   of: (sold: string, homes: string) => `${sold} of ${homes}`,
   absorption: 'Share sold',
-  pace: 'Units per month',
+  pace: 'Units per month, last 12 months',
   launchPrice: 'Launch, per sqft',
-  nowPrice: 'Latest, per sqft',
+  nowPrice: 'Last 12 months, per sqft',
+  perSqft: 'Median, per sqft',
   sinceLaunch: 'Since launch',
   path: 'Price path from launch',
   pathText:
