@@ -125,6 +125,6 @@ export const refusals: Translation<typeof VALUATION_REFUSALS> = {
   rooms_out_of_range: 'غرفه أكثر من أي منزل في السجل',
   rooms_do_not_fit_size: 'هذا العدد من الغرف لا يناسب مساحته',
   year_out_of_range: 'سنة بنائه لا يمكن أن تكون صحيحة',
-  area_unknown: 'لا عملية بيع مسجّلة في منطقته',
-  too_few_sales: 'أقل من 8 مبيعات مسجّلة في منطقته',
+  area_unknown: 'لا عملية بيع مسجّلة لعقار من هذا النوع في منطقته',
+  too_few_sales: 'أقل من 8 مبيعات مسجّلة لعقارات من هذا النوع في منطقته',
 };

@@ -129,6 +129,6 @@ export const VALUATION_REFUSALS = inLanguage('refusals', {
   rooms_out_of_range: 'it has more rooms than any home in the register',
   rooms_do_not_fit_size: 'it has too many rooms for its size',
   year_out_of_range: 'its year built cannot be right',
-  area_unknown: 'no sale is registered in its area',
-  too_few_sales: 'fewer than 8 sales are registered in its area',
+  area_unknown: 'no sale of a home of this kind is registered in its area',
+  too_few_sales: 'fewer than 8 sales of homes of this kind are registered in its area',
 } as const satisfies Record<NonNullable<HomeFacts['refusal']>, string>);
