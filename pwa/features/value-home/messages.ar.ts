@@ -162,6 +162,7 @@ export const valueHome: Translation<typeof messages> = {
   changeLoan: 'تغيير تمويلك',
   sheetTitle: 'للتفاوض',
   sheetLead: 'للإرسال أو للعرض: عرضك الأول مع أدلته. هدفك وحدّك ليسا فيه.',
+  sheetAsked: 'للإرسال أو للعرض. لا شيء هنا يدعم عرضًا أقل، لذا توافق الرسالة على المطلوب.',
   sheetLanguage: 'لغة النص',
   whatsApp: 'واتساب',
   sheetPdf: 'PDF باللغتين',

@@ -165,6 +165,7 @@ export const messages = inLanguage('valueHome', {
   changeLoan: 'Change your financing',
   sheetTitle: 'For the negotiation',
   sheetLead: 'To send or to show: your first offer with its evidence. Your aim and your limit are not in it.',
+  sheetAsked: 'To send or to show. Nothing here speaks for a lower offer, so the letter agrees to what is asked.',
   sheetLanguage: 'Language of the text',
   whatsApp: 'WhatsApp',
   sheetPdf: 'PDF in both languages',
