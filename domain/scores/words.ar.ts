@@ -1,6 +1,7 @@
 import { count, type Noun, nouns } from '../language/count.ar.ts';
 import { isolated, type Translation } from '../language/language.ts';
 import { groupThousands } from '../money.ts';
+import { CAUSES_AR } from './cheap-causes.ts';
 import { LEVELS_AR, RISKS_AR } from './risk-words.ts';
 import type { scoreWords, VALUATION_REFUSALS } from './words.ts';
 
@@ -81,11 +82,7 @@ export const scores: Translation<typeof scoreWords> = {
   },
   unusualYield: 'عائده يتجاوز عائد تسعة منازل مشابهة من كل عشرة',
   cheapCauses: (causes) => `ما قد يفسّر السعر: ${causes.join('، ')}`,
-  causes: {
-    off_plan: 'أقساط ما زالت مستحقة للمطوّر',
-    thin: 'تقدير من مبيعات قليلة مشابهة',
-    unseen: 'خطأ في الإعلان أو حالته أو إطلالته أو مستأجر قائم أو دين عليه',
-  },
+  causes: CAUSES_AR,
   atEstimate: 'السعر عند تقديرنا',
   gap: (size, isBelow) => `السعر ${isBelow ? 'أقل' : 'أعلى'} من تقديرنا بنسبة ${size}`,
   both: (estimate, similarPrice, sales) => `تقديرنا ${estimate}، و${similarPrice} بحسب ${similar(sales)}`,

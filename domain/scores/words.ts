@@ -1,5 +1,6 @@
 import { counted } from '../counted.ts';
 import { inLanguage } from '../language/language.ts';
+import { CAUSES_EN } from './cheap-causes.ts';
 import type { HomeFacts } from './home-facts.ts';
 import type { RiskLevel } from './risk.ts';
 import { RISKS_EN } from './risk-words.ts';
@@ -82,11 +83,7 @@ export const scoreWords = inLanguage('scores', {
     }`,
   unusualYield: 'Its yield is higher than that of nine in ten similar homes',
   cheapCauses: (causes: readonly string[]) => `What could explain the price: ${causes.join(', ')}`,
-  causes: {
-    off_plan: 'instalments still owed to the developer',
-    thin: 'an estimate from few sales like it',
-    unseen: 'a mistake in the listing, its condition, its view, a sitting tenant or a debt',
-  },
+  causes: CAUSES_EN,
   atEstimate: 'Priced at our estimate',
   gap: (size: string, isBelow: boolean) => `Priced ${size} ${isBelow ? 'below' : 'above'} our estimate`,
   both: (estimate: string, similar: string, sales: number) =>
