@@ -2,6 +2,7 @@ import { useMemo } from 'react';
 import type { Property } from '../../../domain/property/property.ts';
 import { STANDARD_SCENARIO } from '../../../domain/roi/scenario.ts';
 import { useGrowthAssumption } from '../../data/queries/growth.ts';
+import { useAskedNights } from '../../data/queries/places.ts';
 import { useLoan } from '../../data/queries/shared-records.ts';
 import { useReport } from '../../data/queries/valuation.ts';
 import { growthBasisText } from '../../ui/figures/growth-basis.ts';
@@ -13,6 +14,7 @@ import { rentBasisText } from '../../ui/valuation/rent-basis.ts';
 export default function RentOrBuy({ property }: { property: Property }) {
   const report = useReport(property.id).data ?? null;
   const loan = useLoan();
+  const nights = useAskedNights(property.areaId, property.bedrooms);
   const { price: priceFils, completion, sqft } = property;
   const assumed = useGrowthAssumption(property.areaId, STANDARD_SCENARIO.years);
   const rentFils = report?.rent?.annualFils ?? null;
@@ -33,6 +35,7 @@ export default function RentOrBuy({ property }: { property: Property }) {
         rentFils={annualFils}
         range={estimate?.range80 ?? null}
         rentBasis={rentBasis}
+        asked={nights.data ?? null}
       />
       <RentOrBuyCard
         home={home}
