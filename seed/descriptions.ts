@@ -17,7 +17,6 @@ export type DescribedHome = {
   yearBuilt: number | null;
   /** Handover as `2027 Q3`; null if finished. */
   handover: string | null;
-  yearlyRentAed: number;
   features: readonly string[];
   /** Purpose of a home that is not for sale. */
   offer?: 'rent' | 'holiday';
@@ -187,17 +186,17 @@ function states(home: DescribedHome): string[] {
       `the developer, ${home.project.developer}, has given ${home.handover} as handover. The payment plan can be taken over.`,
     ];
   }
-  const rent = grouped(home.yearlyRentAed);
+  // No rents: the app works them out from tenancies, and an invented one would contradict it.
   if (has('tenanted'))
     return [
-      `let at AED ${rent} a year to a tenant who pays on time; notice can be served.`,
-      `sold with a tenancy of about AED ${rent} a year in place.`,
+      'let to a tenant who pays on time; notice can be served.',
+      'sold with the tenancy in place; ask us for the contract.',
     ];
   if (has('vacant'))
     return [
       'vacant, keys with us, transfer as soon as you are.',
       'empty and ready for viewing any day.',
-      `vacant on transfer; similar homes let for about AED ${rent} a year.`,
+      'vacant on transfer; similar homes here let quickly.',
     ];
   const built = home.yearBuilt === null ? '' : `Completed in ${home.yearBuilt}. `;
   return [

@@ -1,3 +1,7 @@
+import { distanceM, type LatLng } from '../domain/geo.ts';
+import { readGround } from '../domain/map/ground.ts';
+import placeFile from '../domain/place/places.json' with { type: 'json' };
+import { driveMinutes, type PlaceKind, readPlaces } from '../domain/place/places.ts';
 import type { AreaMarket, SeedProject } from './projects.ts';
 import type { RandomStream } from './random.ts';
 
@@ -77,7 +81,23 @@ export type FeatureSubject = {
   rooms: number;
   offPlan: boolean;
   premium: boolean;
+  at: LatLng;
 };
+
+const NEARBY = [
+  { word: 'shopping_mall_nearby', kind: 'mall', chance: { tower: 0.42, house: 0.42 } },
+  { word: 'schools_nearby', kind: 'school', chance: { tower: 0.3, house: 0.62 } },
+  { word: 'hospital_nearby', kind: 'hospital', chance: { tower: 0.2, house: 0.2 } },
+] as const;
+
+const PLACES = readPlaces(placeFile, readGround().places);
+const SHORT_DRIVE_MINUTES = 10;
+
+/** Whether a real place of the kind is a short drive away, as the listing's page counts the minutes. */
+function isShortDrive(kind: PlaceKind, at: LatLng): boolean {
+  const minutes = (place: LatLng) => driveMinutes(Math.round(distanceM(at, place)));
+  return PLACES.some((place) => place.kind === kind && minutes(place.at) <= SHORT_DRIVE_MINUTES);
+}
 
 const TOWER_VIEWS = ['city_view', 'park_view', 'garden_view'];
 const HOUSE_VIEWS = ['park_view', 'garden_view'];
@@ -89,7 +109,7 @@ function maidsRoomChance(rooms: number): number {
 
 /** Features of a home as snake_case words, the most distinctive first. */
 export function drawFeatures(subject: FeatureSubject, random: RandomStream): string[] {
-  const { market, project, rooms, offPlan, premium } = subject;
+  const { market, project, rooms, offPlan, premium, at } = subject;
   const words: string[] = [];
   const add = (word: string, chance: number) => {
     if (random.chance(chance) && !words.includes(word)) words.push(word);
@@ -116,9 +136,10 @@ export function drawFeatures(subject: FeatureSubject, random: RandomStream): str
   add('security', 0.82);
   add('beach_access', BEACH.has(market.area.id) ? 0.85 : 0);
   add('metro_access', METRO.has(market.area.id) ? 0.7 : 0.03);
-  add('shopping_mall_nearby', 0.42);
-  add('schools_nearby', tower ? 0.3 : 0.62);
-  add('hospital_nearby', 0.2);
+  for (const { word, kind, chance } of NEARBY) {
+    // Drawn first, so that all that is drawn later stays the same wherever places are.
+    if (random.chance(tower ? chance.tower : chance.house) && isShortDrive(kind, at)) words.push(word);
+  }
   add('pet_friendly', 0.38);
   if (offPlan) {
     add('payment_plan', 0.9);

@@ -90,7 +90,7 @@ function drawListing(draft: Draft, random: RandomStream): Property {
     project.kind === 'tower' ? (type === 'penthouse' ? project.floors : random.int(1, project.floors)) : null;
   const place = placeOf(project, { sqft, tower }, draft.ground);
   const features = drawFeatures(
-    { market, project, rooms, offPlan, premium: market.facts.level * project.level > 2000 },
+    { market, project, rooms, offPlan, premium: market.facts.level * project.level > 2000, at: place.center },
     random,
   );
   const supported = supportedPricePerSqft(market, { project, rooms, offPlan }, today) * sqft;
@@ -108,7 +108,6 @@ function drawListing(draft: Draft, random: RandomStream): Property {
     floor,
     yearBuilt: offPlan ? null : yearBuilt,
     handover: offPlan ? handoverText(project.readyDay) : null,
-    yearlyRentAed: Math.round((market.facts.rent * sqft) / 1000) * 1000,
     features,
   };
   const door =

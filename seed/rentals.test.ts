@@ -1,5 +1,8 @@
 import { expect, it } from 'vitest';
+import { readGround } from '../domain/map/ground.ts';
 import { medianOf } from '../domain/median.ts';
+import placeFile from '../domain/place/places.json' with { type: 'json' };
+import { driveMinutes, placesNear, readPlaces } from '../domain/place/places.ts';
 import { permitState } from '../domain/property/permit.ts';
 import { Property } from '../domain/property/property.ts';
 import { purposeOf } from '../domain/property/purpose.ts';
@@ -63,4 +66,18 @@ it('nightly rates are those of the city’s holiday homes', () => {
     );
   expect(Math.abs((nights(1) ?? 0) / 540 - 1)).toBeLessThan(0.2);
   expect(Math.abs((nights(2) ?? 0) / 960 - 1)).toBeLessThan(0.2);
+});
+
+it('names a mall, schools or a hospital nearby only where one is within ten minutes by car, and no rent that the app works out', () => {
+  const places = readPlaces(placeFile, readGround().places);
+  const kinds = { shopping_mall_nearby: 'mall', schools_nearby: 'school', hospital_nearby: 'hospital' } as const;
+  for (const { coordinates, features, description } of [...demo.listings, ...rentals]) {
+    expect(description).not.toContain('AED');
+    if (coordinates === null) continue;
+    for (const [feature, kind] of Object.entries(kinds)) {
+      if (!features.includes(feature)) continue;
+      const [nearest] = placesNear(places, coordinates, { kinds: [kind] });
+      expect(driveMinutes(nearest?.distanceM ?? Number.POSITIVE_INFINITY)).toBeLessThanOrEqual(10);
+    }
+  }
 });

@@ -52,7 +52,7 @@ function drawRental(draft: Draft, random: RandomStream): Property {
   const place = placeOf(project, { sqft, tower }, draft.ground);
   const isFurnished = purpose === 'holiday' || random.chance(0.38);
   const premium = market.facts.level * project.level > 2000;
-  const drawn = drawFeatures({ market, project, rooms, offPlan: false, premium }, random);
+  const drawn = drawFeatures({ market, project, rooms, offPlan: false, premium, at: place.center }, random);
   const furnishing = isFurnished ? 'furnished' : random.chance(0.12) ? 'partly_furnished' : 'unfurnished';
   const features = [...drawn.filter((feature) => !OF_SALES.has(feature)), furnishing];
   const rentAed = yearlyRent({ market, project, rooms, sqft }) * (isFurnished ? FURNISHED_PREMIUM : 1);
@@ -74,7 +74,6 @@ function drawRental(draft: Draft, random: RandomStream): Property {
     bathrooms: bathroomsOf(rooms, random),
     plotSqft: place.plotSqft,
     handover: null,
-    yearlyRentAed: rentAed,
   };
   const door =
     project.kind === 'tower'

@@ -68,12 +68,12 @@ function mostCommon(values: readonly number[]): number {
 
 /** Median nightly prices of holiday homes on the market by number of bedrooms, fils; from five homes on. */
 export function nightlyPrices(columns: PropertyColumns, rows: readonly number[]) {
-  const holiday = rows.filter((row) => columns.purpose[row] === PURPOSES.indexOf('holiday'));
+  const holiday = holidayRows(columns, rows);
   const rooms = [...new Set(holiday.map((row) => columns.halfBedrooms[row] / 2))]
     .filter((n) => n >= 0)
     .sort((a, b) => a - b);
   return rooms.flatMap((n) => {
-    const prices = holiday.filter((row) => columns.halfBedrooms[row] === n * 2).map((row) => columns.price[row]);
+    const prices = pricesWith(columns, holiday, n);
     return prices.length < MIN_NIGHTLY
       ? []
       : [{ rooms: n, count: prices.length, medianFils: Math.round(medianOf(prices)) }];
@@ -81,3 +81,20 @@ export function nightlyPrices(columns: PropertyColumns, rows: readonly number[])
 }
 
 const MIN_NIGHTLY = 5;
+
+export type AskedNights = NonNullable<ReturnType<typeof askedNights>>;
+
+/** What holiday homes of an area with as many bedrooms ask for a night, fils; null where none is on the market. */
+export function askedNights(columns: PropertyColumns, areaId: string, bedrooms: number) {
+  const prices = pricesWith(columns, holidayRows(columns, rowsOfArea(columns, areaId)), bedrooms);
+  if (prices.length === 0) return null;
+  return { homes: prices.length, lowFils: Math.min(...prices), highFils: Math.max(...prices) };
+}
+
+function holidayRows(columns: PropertyColumns, rows: readonly number[]): number[] {
+  return rows.filter((row) => columns.purpose[row] === PURPOSES.indexOf('holiday'));
+}
+
+function pricesWith(columns: PropertyColumns, rows: readonly number[], bedrooms: number): number[] {
+  return rows.filter((row) => columns.halfBedrooms[row] === bedrooms * 2).map((row) => columns.price[row]);
+}

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { buildSlides, presenterNotes } from './build-deck.ts';
+import { buildSlides, presenterNotes, secondsOf } from './build-deck.ts';
 import type { DeckData } from './data.ts';
 import { Deck, newDeck } from './deck.ts';
 import { drawSlide } from './draw/draw-slide.ts';
@@ -43,6 +43,15 @@ describe('slides of a deck', () => {
       expect([8, 10, 12, 14]).toContain(slideSeconds);
       for (const slide of built) expect(slide.durationMs).toBe(slideSeconds * 1000);
     }
+  });
+
+  it('leave out photos that a home does not have, in their number and their seconds', () => {
+    const deck = deckOf('property-brief');
+    const all = buildSlides(deck, photographed(dataOf('property-brief')));
+    const bare = buildSlides(deck, dataOf('property-brief'));
+    expect(all.length - bare.length).toBe(1);
+    // One slide of twelve seconds less.
+    expect(secondsOf(all) - secondsOf(bare)).toBe(12);
   });
 
   it('show the market’s growth, not one of their own', () => {

@@ -62,9 +62,19 @@ export function missingOf({ slides, scope }: Pick<Deck, 'slides' | 'scope'>): { 
  * extra slides, and the contact slide comes last.
  */
 export function buildSlides(deck: Deck, data: DeckData, brand: Brand | null = null): Slide[] {
-  const hasContact = deck.slides.some(({ kind }) => kind === 'contact');
-  const slides = hasContact ? deck.slides : [...deck.slides, newSlide('contact', 'contact')];
-  return slides.filter(({ isHidden }) => !isHidden).flatMap((slide) => buildSlide(slide, { deck, data, brand }));
+  return audienceSlides(deck).flatMap((slide) => buildSlide(slide, { deck, data, brand }));
+}
+
+/** The slides of a deck that are not hidden, with a contact slide at the end if it has none. */
+export function audienceSlides({ slides }: Pick<Deck, 'slides'>): DeckSlide[] {
+  const hasContact = slides.some(({ kind }) => kind === 'contact');
+  const all = hasContact ? slides : [...slides, newSlide('contact', 'contact')];
+  return all.filter(({ isHidden }) => !isHidden);
+}
+
+/** How long an audience watches if every slide stays its time, whole seconds. */
+export function secondsOf(slides: readonly Pick<Slide, 'durationMs'>[]): number {
+  return Math.round(slides.reduce((sum, { durationMs }) => sum + durationMs, 0) / 1000);
 }
 
 type From = { deck: Deck; data: DeckData; brand: Brand | null };

@@ -91,8 +91,33 @@ it('calls advertised rents advertised', () => {
   }
 });
 
-it('agrees to a price that is low already', () => {
-  expect(offerText('en', factsOf({}, 1.8 * M))).toContain(
-    'I can agree to AED 1,800,000 once I have seen the home and its papers.',
+it('does not tell a seller that the price is below the estimate', () => {
+  const rows = [2.15, 2.2].map((forHome) => ({ day: '2026-05-12', sqft: 1050, fils: 2 * M, forHomeFils: forHome * M }));
+  // Asked 2.18M against an estimate of 2.2M: the lower end of the likely range and the cheaper sale speak for 2.07M.
+  const facts = factsOf({ rows }, 2.18 * M);
+  const text = offerText('en', facts);
+  expect(text).toContain(
+    'By registered sales of similar homes, adjusted to this home and to today, a quarter of such homes sell for less than AED 2,100,000.',
   );
+  expect(text).toContain('I offer AED 2,070,000.');
+  expect(text).toContain('(for this home today: AED 2,150,000)');
+  expect(offerSheet(facts).figures.map(({ en }) => en)).toEqual([
+    'Asking price, AED',
+    'A quarter of such homes sell for less than',
+    'Sold 12/05/2026, 1,050 sqft',
+    'Offer, AED',
+  ]);
+  const rent = offerText('en', { ...facts, purpose: 'rent', isAdvertised: true });
+  expect(rent).toContain('a quarter of such homes let for less than AED 2,100,000 a year.');
+  for (const shown of [text, offerText('ar', facts), rent]) expect(shown).not.toContain('2,200,000');
+});
+
+it('agrees to a price that is low already, without figures that would speak for a higher one', () => {
+  const facts = factsOf({}, 1.8 * M);
+  expect(offerText('en', facts).split('\n\n').slice(2)).toEqual([
+    'I am interested in Marina Gate 1, Dubai Marina (apartment, 2 bedrooms, 1,150 sqft). The asking price is AED 1,800,000.',
+    'I can agree to AED 1,800,000 once I have seen the home and its papers.',
+    'Kind regards,',
+  ]);
+  expect(offerSheet(facts).figures.map(({ value }) => value)).toEqual(['1,800,000', '1,800,000']);
 });

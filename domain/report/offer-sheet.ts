@@ -50,7 +50,7 @@ const evidenceOf = ({ purpose, isAdvertised }: Pick<OfferFacts, 'purpose' | 'isA
 /** The sheet on one page, in both languages with the figures between them. */
 export function offerSheet(facts: OfferFacts): LetterDocument {
   const { en, ar } = LETTERS;
-  const rows = facts.rows.slice(0, SHOWN).map((row) => {
+  const rows = evidenceRows(facts).map((row) => {
     const size =
       row.sqft === null ? ['', ''] : [`, ${groupThousands(row.sqft)} sqft`, `، ${groupThousands(row.sqft)} قدم²`];
     return {
@@ -64,16 +64,25 @@ export function offerSheet(facts: OfferFacts): LetterDocument {
     value,
     ar: ar.figures[name][facts.purpose],
   });
+  const { offer, valueFils, likely } = facts;
+  const low = amount(roundEstimate(likely.low));
+  const basis = {
+    none: [],
+    lowest: [figure('lowest', low)],
+    estimate: [
+      figure('estimate', amount(valueFils)),
+      figure('likely', `${low} – ${amount(roundEstimate(likely.high))}`),
+    ],
+  };
   return {
     letters: { en: offerLetter('en', facts), ar: offerLetter('ar', facts) },
     figures: [
-      figure('asked', amount(facts.offer.askedFils)),
-      figure('estimate', amount(facts.valueFils)),
-      figure('likely', `${amount(roundEstimate(facts.likely.low))} – ${amount(roundEstimate(facts.likely.high))}`),
+      figure('asked', amount(offer.askedFils)),
+      ...basis[argument(facts)],
       ...rows,
-      figure('offer', amount(facts.offer.startFils)),
+      figure('offer', amount(offer.startFils)),
     ],
-    footer: { en: en.source(facts), ar: ar.source(facts) },
+    footer: { en: sourceIn('en', facts), ar: sourceIn('ar', facts) },
     theme: REPORT_THEME,
   };
 }
@@ -82,18 +91,32 @@ export function offerSheet(facts: OfferFacts): LetterDocument {
 export function offerText(language: Language, facts: OfferFacts): string {
   const words = LETTERS[language];
   const { subject, paragraphs } = offerLetter(language, facts);
-  const lines = facts.rows.slice(0, SHOWN).map((row) => `• ${words.line(row, facts.purpose)}`);
+  const lines = evidenceRows(facts).map((row) => `• ${words.line(row, facts.purpose)}`);
   const close = paragraphs.at(-1) ?? '';
-  const body = [subject, ...paragraphs.slice(0, -1), lines.join('\n'), words.source(facts), close];
+  const body = [subject, ...paragraphs.slice(0, -1), lines.join('\n'), sourceIn(language, facts), close];
   return body.filter((part) => part !== '').join('\n\n');
+}
+
+/**
+ * What a letter argues by: the estimate where more is asked; else the lower end of the likely range, below which a
+ * quarter of such homes go, because the estimate would speak for the other side; nothing where the price is agreed to.
+ */
+function argument({ offer, valueFils }: OfferFacts): 'estimate' | 'lowest' | 'none' {
+  if (offer.isAsked) return 'none';
+  return offer.askedFils > valueFils ? 'estimate' : 'lowest';
+}
+
+/** The best rows by which the home would cost less than is asked. */
+function evidenceRows({ offer, rows }: OfferFacts): EvidenceRow[] {
+  return offer.isAsked ? [] : rows.filter(({ forHomeFils }) => forHomeFils < offer.askedFils).slice(0, SHOWN);
 }
 
 function offerLetter(language: Language, facts: OfferFacts) {
   const words = LETTERS[language];
-  const { offer, purpose, valueFils, likely } = facts;
-  const [low, high] = [roundEstimate(likely.low), roundEstimate(likely.high)];
+  const { offer, purpose } = facts;
   const home = words.home(facts);
-  const reasons = offer.reasons.flatMap((reason) => {
+  const basis = basisIn(language, facts);
+  const reasons = (basis === null ? [] : offer.reasons).flatMap((reason) => {
     if (reason.kind === 'similar') {
       // A seller is told what speaks for a lower price.
       return reason.cheaper * 2 > reason.sales ? [words.similar(reason.cheaper, reason.sales)] : [];
@@ -112,13 +135,26 @@ function offerLetter(language: Language, facts: OfferFacts) {
     paragraphs: [
       words.greeting,
       words.asked[purpose](home, words.money(offer.askedFils)),
-      words.basis[evidenceOf(facts)](words.money(valueFils), words.money(low), words.money(high)),
+      ...(basis === null ? [] : [basis]),
       ...(reasons.length === 0 ? [] : [reasons.join(' ')]),
       (offer.isAsked ? words.agree : words.offer)[purpose](words.money(offer.startFils)),
       words.close,
     ],
   };
 }
+
+function basisIn(language: Language, facts: OfferFacts): string | null {
+  const { basis, lowest, money } = LETTERS[language];
+  const evidence = evidenceOf(facts);
+  const low = money(roundEstimate(facts.likely.low));
+  const by = argument(facts);
+  if (by === 'none') return null;
+  if (by === 'lowest') return lowest[evidence](low);
+  return basis[evidence](money(facts.valueFils), low, money(roundEstimate(facts.likely.high)));
+}
+
+const sourceIn = (language: Language, facts: OfferFacts) =>
+  argument(facts) === 'none' ? '' : LETTERS[language].source(facts);
 
 const amount = (fils: number) => groupThousands(Math.round(aedFromFils(fils)));
 const percent = (share: number) => `${Math.round(share * 1000) / 10}%`;
@@ -155,6 +191,14 @@ const ENGLISH = {
     adverts: (value: string, low: string, high: string) =>
       `Similar homes advertised now, adjusted for size, give about ${value} a year, with a likely range of ${low} to ${high}.`,
   },
+  lowest: {
+    sale: (low: string) =>
+      `By registered sales of similar homes, adjusted to this home and to today, a quarter of such homes sell for less than ${low}.`,
+    rent: (low: string) =>
+      `By registered tenancies of similar homes, adjusted to this home and to today, a quarter of such homes let for less than ${low} a year.`,
+    adverts: (low: string) =>
+      `By similar homes advertised now, adjusted for size, a quarter of such homes let for less than ${low} a year.`,
+  },
   similar: (cheaper: number, sales: number) =>
     `${cheaper} of ${sales} similar registered sales were cheaper per square foot.`,
   falling: (share: string) => `Prices in the area fell by ${share} in a year.`,
@@ -178,6 +222,7 @@ const ENGLISH = {
     asked: { sale: 'Asking price, AED', rent: 'Asking rent, AED per year' },
     estimate: { sale: 'Estimate, AED', rent: 'Estimated rent, AED per year' },
     likely: { sale: 'Half of such homes sell at', rent: 'Half of such homes let at' },
+    lowest: { sale: 'A quarter of such homes sell for less than', rent: 'A quarter of such homes let for less than' },
     offer: { sale: 'Offer, AED', rent: 'Offer, AED per year' },
   },
   source: (facts: OfferFacts) => {
@@ -211,6 +256,14 @@ const ARABIC: typeof ENGLISH = {
     adverts: (value, low, high) =>
       `عقارات مشابهة معلنة الآن، بعد تعديلها بحسب المساحة، تعطي نحو ${value} سنويًا، والنطاق المرجّح بين ${low} و${high}.`,
   },
+  lowest: {
+    sale: (low) =>
+      `بحسب المبيعات المسجّلة لعقارات مشابهة، بعد تعديلها لهذا العقار ولأسعار اليوم، يُباع ربع هذه العقارات بأقل من ${low}.`,
+    rent: (low) =>
+      `بحسب عقود الإيجار المسجّلة لعقارات مشابهة، بعد تعديلها لهذا العقار ولليوم، يؤجَّر ربع هذه العقارات بأقل من ${low} سنويًا.`,
+    adverts: (low) =>
+      `بحسب عقارات مشابهة معلنة الآن، بعد تعديلها بحسب المساحة، يؤجَّر ربع هذه العقارات بأقل من ${low} سنويًا.`,
+  },
   similar: (cheaper, sales) => `المبيعات المشابهة المسجّلة ${sales}، منها ${cheaper} بسعر أقل لكل قدم².`,
   falling: (share) => `انخفضت الأسعار في المنطقة بنسبة ${share} خلال سنة.`,
   worn: 'العقار يحتاج إلى صيانة.',
@@ -230,6 +283,7 @@ const ARABIC: typeof ENGLISH = {
     asked: { sale: 'السعر المطلوب، درهم', rent: 'الإيجار المطلوب، درهم سنويًا' },
     estimate: { sale: 'التقدير، درهم', rent: 'الإيجار المقدّر، درهم سنويًا' },
     likely: { sale: 'يُباع نصف هذه العقارات بين', rent: 'يؤجَّر نصف هذه العقارات بين' },
+    lowest: { sale: 'يُباع ربع هذه العقارات بأقل من', rent: 'يؤجَّر ربع هذه العقارات بأقل من' },
     offer: { sale: 'العرض، درهم', rent: 'العرض، درهم سنويًا' },
   },
   source: (facts) => {

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { checkRenewal } from './renewal.ts';
 import { letterFigures } from './renewal-figures.ts';
+import type { LetterFacts } from './renewal-letter.ts';
 
 const TENANCY = { rentFils: 8_500_000, endDay: '2027-03-31', askedFils: 10_000_000, noticeDay: '2027-01-05' };
 const area = { en: '', ar: '' };
@@ -23,4 +24,13 @@ test('unknown figures are left out, not zero', () => {
   expect(letterFigures({ tenancy, check, average: null, area, startDay: null }).map(({ en }) => en)).toEqual([
     'Rent today, AED per year',
   ]);
+});
+
+test('the market rent is called what it is: an average of the index, or a median of tenancies', () => {
+  const tenancies = { count: 12, from: '2026-01-01', to: '2026-12-31' };
+  const check = checkRenewal(TENANCY, 10_000_000, '2027-01-06');
+  const named = (average: LetterFacts['average']) =>
+    letterFigures({ tenancy: TENANCY, check, average, area, startDay: null }).map(({ en }) => en);
+  expect(named({ averageFils: 10_000_000, tenancies: null })).toContain('Average in the rental index, AED per year');
+  expect(named({ averageFils: 10_000_000, tenancies })).toContain('Median of similar homes, AED per year');
 });

@@ -6,8 +6,9 @@ export type LetterFigure = { readonly en: string; readonly value: string; readon
 const NAMES = {
   rent: ['Rent today, AED per year', 'الإيجار اليوم، درهم سنويًا'],
   asked: ['Proposed rent, AED per year', 'الإيجار المقترح، درهم سنويًا'],
-  average: ['Average of similar homes, AED per year', 'متوسط العقارات المشابهة، درهم سنويًا'],
-  below: ['Rent today below the average by', 'الإيجار اليوم أقل من المتوسط بنسبة'],
+  average: ['Average in the rental index, AED per year', 'المتوسط في مؤشر الإيجارات، درهم سنويًا'],
+  median: ['Median of similar homes, AED per year', 'القيمة الوسيطة لعقارات مشابهة، درهم سنويًا'],
+  below: ['Rent today below the market rent by', 'الإيجار اليوم أقل من إيجار السوق بنسبة'],
   rise: ['Allowed increase', 'الزيادة المسموحة'],
   highest: ['Highest rent, AED per year', 'أعلى إيجار، درهم سنويًا'],
   lastDay: ['Last day for a notice', 'آخر يوم للإخطار'],
@@ -21,7 +22,8 @@ export function letterFigures({ tenancy, check, average }: LetterFacts): LetterF
   const values: Record<keyof typeof NAMES, string | null> = {
     rent: money(tenancy.rentFils),
     asked: money(tenancy.askedFils),
-    average: increase === null ? null : money(average?.averageFils ?? null),
+    average: increase === null || average?.tenancies !== null ? null : money(average.averageFils),
+    median: increase === null || average?.tenancies == null ? null : money(average.averageFils),
     below: increase === null || increase.below <= 0 ? null : percent(increase.below),
     // A late notice leaves no room for the increase that the average would allow.
     rise: check.isBound ? percent(0) : increase === null ? null : percent(increase.rise),

@@ -87,6 +87,8 @@ export const HOLIDAY_OPERATORS = source(
   'Custom: Edens Homes, fees of holiday home operators: 10 to 30%, mostly 15 to 20%',
   'https://edenshomes.com/how-much-does-airbnb-management-charge-in-dubai',
 );
+/** Short, for texts beside a rate. */
+export const HOLIDAY_SAMPLE = 'AirROI, 2025';
 export const HOLIDAY_RATES_SOURCE = source(
   'AirROI, a sample of 300 holiday homes in Dubai, twelve months to September 2025',
   'https://www.airroi.com',

@@ -1,5 +1,6 @@
 import { formatPercent } from '../format.ts';
 import { formatAedShort } from '../money.ts';
+import { cheapCauses } from './cheap-causes.ts';
 import type { HomeFacts } from './home-facts.ts';
 import type { PriceStanding } from './similar-sales.ts';
 import type { Verdict } from './verdict.ts';
@@ -28,21 +29,12 @@ export function verdictReasons({ home, estimatedValue, standing, verdict }: Judg
   const both = words.both(formatAedShort(estimatedValue.valueFils), formatAedShort(similarFils), standing?.sales ?? 0);
   const disagree = verdict.disagreement === null ? [] : [words.disagree(both)];
   const isAsked = verdict.word === 'ask_why';
-  const causes = isAsked ? [words.cheapCauses(cheapCauses({ home, estimatedValue }))] : [];
+  const why = isAsked ? cheapCauses({ home, estimatedValue }).map((cause) => words.causes[cause]) : [];
+  const causes = isAsked ? [words.cheapCauses(why)] : [];
   if (verdict.isBetween) {
     const between = disagree.length > 0 ? disagree : [words.between(both)];
     return isAsked ? [gapText(verdict), ...between, ...causes] : between;
   }
   const high = isAsked && verdict.hasUnusualYield ? [words.unusualYield] : [];
   return [gapText(verdict), ...(standing === null ? [] : [standingText(standing)]), ...high, ...disagree, ...causes];
-}
-
-/** Facts that could explain a price below what such homes sell for. */
-function cheapCauses({ home, estimatedValue }: Pick<Judged, 'home' | 'estimatedValue'>): string[] {
-  const isThin = estimatedValue?.scope === 'area' || estimatedValue?.method === 'median';
-  return [
-    ...(home.completion === 'off_plan' ? [words.causes.off_plan] : []),
-    ...(isThin ? [words.causes.thin] : []),
-    words.causes.unseen,
-  ];
 }

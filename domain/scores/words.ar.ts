@@ -2,6 +2,7 @@ import { formatCount } from '../format.ts';
 import { count, type Noun, nouns } from '../language/count.ar.ts';
 import { isolated, type Translation } from '../language/language.ts';
 import { groupThousands } from '../money.ts';
+import { CAUSES_AR } from './cheap-causes.ts';
 import { LEVELS_AR, RISKS_AR } from './risk-words.ts';
 import type { scoreWords, VALUATION_REFUSALS } from './words.ts';
 
@@ -82,11 +83,7 @@ export const scores: Translation<typeof scoreWords> = {
   },
   unusualYield: 'عائده يتجاوز عائد تسعة منازل مشابهة من كل عشرة',
   cheapCauses: (causes) => `ما قد يفسّر السعر: ${causes.join('، ')}`,
-  causes: {
-    off_plan: 'أقساط ما زالت مستحقة للمطوّر',
-    thin: 'تقدير من مبيعات قليلة مشابهة',
-    unseen: 'خطأ في الإعلان أو حالته أو إطلالته أو مستأجر قائم أو دين عليه',
-  },
+  causes: CAUSES_AR,
   atEstimate: 'السعر عند تقديرنا',
   gap: (size, isBelow) => `السعر ${isBelow ? 'أقل' : 'أعلى'} من تقديرنا بنسبة ${size}`,
   both: (estimate, similarPrice, sales) => `تقديرنا ${estimate}، و${similarPrice} بحسب ${similar(sales)}`,
@@ -126,6 +123,6 @@ export const refusals: Translation<typeof VALUATION_REFUSALS> = {
   rooms_out_of_range: 'غرفه أكثر من أي منزل في السجل',
   rooms_do_not_fit_size: 'هذا العدد من الغرف لا يناسب مساحته',
   year_out_of_range: 'سنة بنائه لا يمكن أن تكون صحيحة',
-  area_unknown: 'لا عملية بيع مسجّلة في منطقته',
-  too_few_sales: 'أقل من 8 مبيعات مسجّلة في منطقته',
+  area_unknown: 'لا عملية بيع مسجّلة لعقار من هذا النوع في منطقته',
+  too_few_sales: 'أقل من 8 مبيعات مسجّلة لعقارات من هذا النوع في منطقته',
 };

@@ -1,6 +1,7 @@
 import { counted } from '../counted.ts';
 import { formatCount } from '../format.ts';
 import { inLanguage } from '../language/language.ts';
+import { CAUSES_EN } from './cheap-causes.ts';
 import type { HomeFacts } from './home-facts.ts';
 import type { RiskLevel } from './risk.ts';
 import { RISKS_EN } from './risk-words.ts';
@@ -93,11 +94,7 @@ export const scoreWords = inLanguage('scores', {
     }`,
   unusualYield: 'Its yield is higher than that of nine in ten similar homes',
   cheapCauses: (causes: readonly string[]) => `What could explain the price: ${causes.join(', ')}`,
-  causes: {
-    off_plan: 'instalments still owed to the developer',
-    thin: 'an estimate from few sales like it',
-    unseen: 'a mistake in the listing, its condition, its view, a sitting tenant or a debt',
-  },
+  causes: CAUSES_EN,
   atEstimate: 'Priced at our estimate',
   gap: (size: string, isBelow: boolean) => `Priced ${size} ${isBelow ? 'below' : 'above'} our estimate`,
   both: (estimate: string, similar: string, sales: number) =>
@@ -140,6 +137,6 @@ export const VALUATION_REFUSALS = inLanguage('refusals', {
   rooms_out_of_range: 'it has more rooms than any home in the register',
   rooms_do_not_fit_size: 'it has too many rooms for its size',
   year_out_of_range: 'its year built cannot be right',
-  area_unknown: 'no sale is registered in its area',
-  too_few_sales: 'fewer than 8 sales are registered in its area',
+  area_unknown: 'no sale of a home of this kind is registered in its area',
+  too_few_sales: 'fewer than 8 sales of homes of this kind are registered in its area',
 } as const satisfies Record<NonNullable<HomeFacts['refusal']>, string>);

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { deed } from '../../test/market-records.ts';
 import { areaById } from '../gazetteer/areas.ts';
+import type { Deed } from '../transaction/transaction.ts';
 
 import { PlaceIndex } from './place-index.ts';
 import { toMarketTable } from './testing/market.ts';
@@ -36,4 +37,25 @@ it('puts a name near the user before better names elsewhere, but not before the 
   expect(names('Heights').slice(0, 2)).toEqual(['Marina Heights', 'Barsha Heights']);
   expect(names('jvc')[0]).toBe('JVC');
   expect(names('One Park')[0]).toBe('One Park');
+});
+
+it('knows what a place sells: its building, else its project, else its area; flats of any kind against houses', () => {
+  const sale = (name: string, type: Deed['type'], places: Partial<Deed> = {}) =>
+    deed(name, { area: 'jvc', day: 20_000, project: 'Mews', type, ...places });
+  const index = new PlaceIndex(
+    toMarketTable([
+      // Two villas and two townhouses outnumber three flats of two kinds.
+      ...[sale('a', 'villa'), sale('b', 'villa'), sale('c', 'townhouse'), sale('d', 'townhouse')],
+      ...[sale('e', 'townhouse'), sale('f', 'apartment'), sale('g', 'apartment'), sale('h', 'studio')],
+      sale('i', 'studio', { building: 'Mews Tower' }),
+      ...['j', 'k', 'l'].map((name) => sale(name, 'apartment', { project: 'Quay' })),
+      sale('m', 'office', { area: 'deira', project: 'Souk' }),
+    ]),
+  );
+  const sold = (project: string, building = '', areaId = 'jvc') => index.soldType({ areaId, project, building });
+  expect(sold('Mews')).toBe('townhouse');
+  expect(sold('Mews', 'Mews Tower')).toBe('apartment');
+  expect(sold('Mews', 'Unknown Tower')).toBe('townhouse');
+  expect(sold('')).toBe('apartment');
+  expect(sold('Souk', '', 'deira')).toBeNull();
 });

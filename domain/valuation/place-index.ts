@@ -1,9 +1,12 @@
+import { getOrCreate } from '../collections.ts';
 import { firstRowFrom } from '../columns/column-set.ts';
 import { minusMonths } from '../day.ts';
 import { type Area, areaById, resolveArea, searchAreas } from '../gazetteer/areas.ts';
 import { distanceM, type LatLng } from '../geo.ts';
 import type { MarketTable } from '../market/market-table.ts';
-import { groupCode } from '../transaction/columns.ts';
+import { PROPERTY_TYPES } from '../property/property-type.ts';
+import { groupCode, typeCode } from '../transaction/columns.ts';
+import { DEED_TYPES } from '../transaction/transaction.ts';
 
 export type PlaceSuggestion = {
   kind: 'area' | 'project' | 'building';
@@ -14,12 +17,38 @@ export type PlaceSuggestion = {
   project: string;
   building: string;
   sales: number;
+  /** What most of its sales are: flats of any kind, else the commoner kind of house; null without sales of homes. */
+  type: SoldType | null;
 };
+
+export type SoldType = 'apartment' | 'villa' | 'townhouse';
+
+/** A place of the register by its names; `project` and `building` are '' where it is wider. */
+export type PlaceNames = Pick<PlaceSuggestion, 'areaId' | 'project' | 'building'>;
 
 const SALE = groupCode('sale');
 const MONTHS = 36;
 
 type Place = PlaceSuggestion & { words: string };
+
+/** Sales of a place, and how many of them are of each kind. */
+class SaleCount {
+  sales = 0;
+  readonly #ofType = new Uint32Array(DEED_TYPES.length);
+
+  add(type: number): void {
+    this.sales++;
+    this.#ofType[type]++;
+  }
+
+  known(): Pick<PlaceSuggestion, 'sales' | 'type'> {
+    const count = (type: (typeof PROPERTY_TYPES)[number]) => this.#ofType[typeCode(type)];
+    const houses = count('villa') + count('townhouse');
+    const flats = PROPERTY_TYPES.reduce((sum, type) => sum + count(type), 0) - houses;
+    const house = count('villa') > count('townhouse') ? 'villa' : 'townhouse';
+    return { sales: this.sales, type: houses > flats ? house : flats > 0 ? 'apartment' : null };
+  }
+}
 
 export class PlaceIndex {
   readonly #places: Place[] = [];
@@ -29,30 +58,31 @@ export class PlaceIndex {
     const from = minusMonths(table.maxDay, MONTHS);
     table.areas.forEach((areaId, area) => {
       const areaName = areaById(areaId)?.name ?? areaId;
-      const projects = new Map<number, number>();
-      const buildings = new Map<number, { sales: number; project: number }>();
-      let sales = 0;
+      const projects = new Map<number, SaleCount>();
+      const buildings = new Map<number, SaleCount & { project: number }>();
+      const whole = new SaleCount();
       const recent = firstRowFrom(table, area, from);
       for (let row = table.areaStart[area]; row < table.areaStart[area + 1]; row++) {
         const project = table.project[row];
         const building = table.building[row];
         const isCounted = row >= recent && table.group[row] === SALE;
-        buildings.set(building, { sales: (buildings.get(building)?.sales ?? 0) + Number(isCounted), project });
+        const inBuilding = getOrCreate(buildings, building, () => Object.assign(new SaleCount(), { project }));
+        inBuilding.project = project;
         if (!isCounted) continue;
-        sales++;
-        projects.set(project, (projects.get(project) ?? 0) + 1);
+        const inProject = getOrCreate(projects, project, () => new SaleCount());
+        for (const count of [inBuilding, inProject, whole]) count.add(table.type[row]);
       }
       const add = (place: Omit<PlaceSuggestion, 'areaId' | 'areaName'>) => {
         if (place.name !== '') this.#places.push({ ...place, areaId, areaName, words: place.name.toLowerCase() });
       };
-      if (sales > 0) add({ kind: 'area', name: areaName, project: '', building: '', sales });
+      if (whole.sales > 0) add({ kind: 'area', name: areaName, project: '', building: '', ...whole.known() });
       for (const [code, count] of projects) {
         const name = table.projects[code] ?? '';
-        add({ kind: 'project', name, project: name, building: '', sales: count });
+        add({ kind: 'project', name, project: name, building: '', ...count.known() });
       }
-      for (const [code, { sales: count, project }] of buildings) {
+      for (const [code, count] of buildings) {
         const name = table.buildings[code] ?? '';
-        add({ kind: 'building', name, project: table.projects[project] ?? '', building: name, sales: count });
+        add({ kind: 'building', name, project: table.projects[count.project] ?? '', building: name, ...count.known() });
       }
     });
     this.#places.sort((a, b) => b.sales - a.sales);
@@ -99,6 +129,13 @@ export class PlaceIndex {
   area(areaId: string): PlaceSuggestion | null {
     const found = this.#places.find((one) => one.kind === 'area' && one.areaId === areaId);
     return found === undefined ? null : withoutWords(found);
+  }
+
+  /** The kind of home that a building sells, else its project, else its area; null without sales of homes. */
+  soldType({ areaId, project, building }: PlaceNames): SoldType | null {
+    const named = (kind: 'building' | 'project', name: string) =>
+      name === '' ? null : (this.named({ kind, name, areaId })?.type ?? null);
+    return named('building', building) ?? named('project', project) ?? this.area(areaId)?.type ?? null;
   }
 
   #best(limit: number, rank: (place: Place) => number): PlaceSuggestion[] {

@@ -21,7 +21,7 @@ export function Agent({ brokerId }: { brokerId: string }) {
   const agent = useAgent(brokerId);
   if (agent === null) return null;
   return (
-    <span className="cardagent dim ellipsis only-desktop" title={agent.brokerName}>
+    <span className="cardagent smaller dim only-desktop" title={agent.brokerName}>
       <span className="visually-hidden">{messages.agent}: </span>
       <bdi>{agent.brokerName}</bdi>
     </span>

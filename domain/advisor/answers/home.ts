@@ -230,8 +230,8 @@ function verdictTexts(home: ValuedHome): { en: string; ar: string }[] {
   });
   if (home.verdict === 'ask_why') {
     texts.push({
-      en: 'It could be a mistake in the listing, its condition, its view, a sitting tenant, a debt or instalments still owed.',
-      ar: 'قد يكون السبب خطأ في الإعلان أو حالته أو إطلالته أو مستأجرا قائما أو دينا أو أقساطا ما زالت مستحقة.',
+      en: `It could be ${joined('en', home.cheapCauses.en, 'or')}.`,
+      ar: `ما قد يفسر السعر: ${joined('ar', home.cheapCauses.ar, 'or')}.`,
     });
   }
   return texts;

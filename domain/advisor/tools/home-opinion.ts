@@ -1,5 +1,6 @@
 import { pick } from '../../collections.ts';
 import { NOT_DESCRIBED } from '../../property/described-home.ts';
+import { type CheapCause, cheapCauses } from '../../scores/cheap-causes.ts';
 import type { HomeFacts } from '../../scores/home-facts.ts';
 import { priceOffer } from '../../scores/price-offer.ts';
 import { homeRisk, type Risk } from '../../scores/risk.ts';
@@ -17,6 +18,8 @@ export type HomeOpinion = {
   to: string;
   /** Null without an asking price or an estimate with ranges. */
   verdict: Verdict | null;
+  /** What could explain a surprisingly low price. */
+  cheapCauses: CheapCause[];
   /** Where to start, what to aim at and where to stop for the asking price; null without a verdict. */
   offer: { startFils: number; aimFils: number; mostFils: number } | null;
   /** Number of similar registered sales, and of those more expensive per square foot than the asking price. */
@@ -57,6 +60,7 @@ export function homeOpinion(facts: HomeFacts): HomeOpinion {
     from: value?.from ?? '',
     to: value?.to ?? '',
     verdict,
+    cheapCauses: cheapCauses(facts),
     offer: offerOf(facts),
     similar: standing && {
       sales: standing.sales,

@@ -6,9 +6,10 @@ import { handoverOf } from '../../property/handover.ts';
 import type { Property } from '../../property/property.ts';
 import { cardAt, type PropertyColumns } from '../../property/property-columns.ts';
 import { areaSources, medianRent } from '../../rent/rent-table.ts';
+import { CAUSES_AR, CAUSES_EN } from '../../scores/cheap-causes.ts';
 import type { JudgedHome } from '../../scores/home-facts.ts';
 import { judgeRent } from '../../scores/rent-answer.ts';
-import type { Risk, RiskReason } from '../../scores/risk.ts';
+import type { Risk } from '../../scores/risk.ts';
 import { RISKS_AR, RISKS_EN } from '../../scores/risk-words.ts';
 import { roundEstimate } from '../../scores/verdict.ts';
 import type { RentValue } from '../../valuation/rent/rent-value.ts';
@@ -85,6 +86,7 @@ function valued(home: JudgedHome, listing: Property | null, opinion: HomeOpinion
     likelyLowAed: aed(opinion?.likely?.low),
     likelyHighAed: aed(opinion?.likely?.high),
     ...verdictOf(verdict),
+    cheapCauses: inBoth(opinion?.cheapCauses ?? [], CAUSES_EN, CAUSES_AR),
     offer: offerAed(opinion?.offer ?? null),
     similarSales: similar?.sales ?? 0,
     cheaperThan: similar?.cheaperThan ?? 0,
@@ -117,11 +119,14 @@ const offerAed = (offer: HomeOpinion['offer']) =>
 
 /** A risk with its reasons in words, whose limits an answer may state. */
 function riskOfHome({ level, reasons }: Risk) {
-  return { level, reasons, en: joinedWords(reasons, RISKS_EN), ar: joinedWords(reasons, RISKS_AR) };
+  return { level, reasons, ...inBoth(reasons, RISKS_EN, RISKS_AR) };
 }
 
-const joinedWords = (reasons: Risk['reasons'], words: Readonly<Record<RiskReason, string>>) =>
-  reasons.map((reason) => words[reason]);
+type Words<T extends string> = Readonly<Record<T, string>>;
+
+function inBoth<T extends string>(codes: readonly T[], en: Words<T>, ar: Words<T>) {
+  return { en: codes.map((code) => en[code]), ar: codes.map((code) => ar[code]) };
+}
 
 function homeEvidence(market: AdvisorMarket, opinion: HomeOpinion | null): ToolEvidence[] {
   if (opinion === null || opinion.sales === 0) return [];

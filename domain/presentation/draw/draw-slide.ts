@@ -113,7 +113,7 @@ function drawFooter(slide: Slide, { theme, measure, index, count }: DrawOptions)
   return [
     rule(MARGIN, y, end, { colour: theme.muted, width: 1 }),
     ...drawText(line, MARGIN, y + 32, { size, colour, room: width }),
-    ...drawText(`${index + 1} / ${count}`, end, y + 32, number),
+    ...(count > 1 ? drawText(`${index + 1} / ${count}`, end, y + 32, number) : []),
   ];
 }
 

@@ -1,3 +1,4 @@
+import type { AskedNights } from '../../../domain/place/listed-homes.ts';
 import type { Place } from '../../../domain/place/places.ts';
 import { loadPlaces } from '../../../domain/place/shipped-places.ts';
 import type { DeviceArea, DeviceBuilding, DeviceDevelopment } from '../replica/places.ts';
@@ -19,6 +20,14 @@ export function useAreaGuide(areaId: string): QueryResult<DeviceArea | null> {
     of: 'records',
     ask: (market) => market.places.area(areaId),
     isEarly: (guide, { listingsComplete }) => guide !== null && guide.record === null && !listingsComplete,
+  });
+}
+
+/** What holiday homes of an area with as many bedrooms ask for a night; null where none is on the market. */
+export function useAskedNights(areaId: string, bedrooms: number): QueryResult<AskedNights | null> {
+  return useMarket<AskedNights | null>(['asked-nights', areaId, bedrooms], {
+    of: 'listings',
+    ask: (market) => market.places.askedNights(areaId, bedrooms),
   });
 }
 

@@ -9,7 +9,7 @@ import type { AccuracyProgress } from '../../../domain/scores/measure-accuracy.t
 import type { ModelStatus } from '../../../domain/scores/measured-accuracy.ts';
 import type { RentAccuracyReport } from '../../../domain/scores/rent-accuracy.ts';
 import { listedRentQuestion, type RentQuestion } from '../../../domain/scores/rent-answer.ts';
-import type { PlaceSuggestion } from '../../../domain/valuation/place-index.ts';
+import type { PlaceNames, PlaceSuggestion, SoldType } from '../../../domain/valuation/place-index.ts';
 import type { PlaceAround } from '../../../domain/valuation/places-around.ts';
 import { delay } from '../platform/event-loop.ts';
 import { toError } from '../platform/http.ts';
@@ -174,6 +174,15 @@ function isEarly({ estimatedValue, analysis }: ValuationReport): boolean {
 /** Places with sales for a partly typed name; among equals, those `near` the user first. */
 export function usePlaces(text: string, limit: number, near: LatLng | null): QueryResult<PlaceSuggestion[]> {
   return useSuggestions(['places', text, limit, near], ({ valuation }) => valuation.places(text, limit, near));
+}
+
+/** The kind of home that most registered sales of a place are; null while unknown, and without sales of homes. */
+export function useSoldType({ areaId, project, building }: PlaceNames): SoldType | null {
+  const sold = useMarket<SoldType | null>(['sold-type', areaId, project, building], {
+    of: 'sales',
+    ask: async ({ valuation }) => (areaId === '' ? null : valuation.soldType({ areaId, project, building })),
+  });
+  return sold.data ?? null;
 }
 
 /** Buildings and projects of the register around a position, nearest first; empty without a position. */

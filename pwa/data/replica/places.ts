@@ -3,6 +3,7 @@ import { type AreaGuide, areaGuide } from '../../../domain/place/area-guide.ts';
 import { parseBuildingId } from '../../../domain/place/building-id.ts';
 import { type BuildingPage, buildingPage, type PlaceMarket } from '../../../domain/place/building-page.ts';
 import { type DemandForecast, demandByKind, forecastDemand, type KindDemand } from '../../../domain/place/demand.ts';
+import { type AskedNights, askedNights } from '../../../domain/place/listed-homes.ts';
 import { type ProjectPath, projectPaths } from '../../../domain/place/project-paths.ts';
 import { loadRegister } from '../../../domain/place/shipped-places.ts';
 import { type Supply, supply } from '../../../domain/place/supply.ts';
@@ -77,6 +78,10 @@ export function placeAnswers(context: MarketContext) {
         sources: [...table.sources],
         ...evidence(areaId ?? '', known),
       };
+    },
+    async askedNights(areaId: string, bedrooms: number): Promise<AskedNights | null> {
+      const { columns } = await copy.openListings();
+      return askedNights(columns, areaId, bedrooms);
     },
     async area(areaId: string): Promise<DeviceArea | null> {
       copy.ask(areaId);

@@ -87,6 +87,7 @@ export const presentation: Translation<typeof messages> = {
     place: (n, name) => `${n}. ${name}`,
     hidden: 'مخفية',
     edit: 'تعديل الشريحة',
+    leftOut: 'لا تُعرض: لا بيانات لها',
     hide: 'إخفاء الشريحة',
     show: 'إظهار الشريحة',
     duplicate: 'تكرار الشريحة',

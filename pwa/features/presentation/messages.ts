@@ -103,6 +103,7 @@ export const messages = inLanguage('presentation', {
     place: (n: number, name: string) => `${n}. ${name}`,
     hidden: 'Hidden',
     edit: 'Edit slide',
+    leftOut: 'Left out: nothing to show',
     hide: 'Hide slide',
     show: 'Show slide',
     duplicate: 'Duplicate slide',

@@ -5,6 +5,7 @@ import { listingStart } from '../../../domain/roi/listing-return.ts';
 import { STANDARD_SCENARIO } from '../../../domain/roi/scenario.ts';
 import { startScenario } from '../../../domain/roi/start-scenario.ts';
 import { useGrowthAssumption } from '../../data/queries/growth.ts';
+import { useAskedNights } from '../../data/queries/places.ts';
 import { useLoan } from '../../data/queries/shared-records.ts';
 import { useReport } from '../../data/queries/valuation.ts';
 import { growthBasisText } from '../../ui/figures/growth-basis.ts';
@@ -16,6 +17,7 @@ import { rentBasisText } from '../../ui/valuation/rent-basis.ts';
 export default function RentOrBuy({ property }: { property: Property }) {
   const report = useReport(property.id).data ?? null;
   const loan = useLoan();
+  const nights = useAskedNights(property.areaId, property.bedrooms);
   const assumed = useGrowthAssumption(property.areaId, STANDARD_SCENARIO.years);
   const rentFils = report?.rent?.annualFils ?? null;
   const home = useMemo(() => {
@@ -35,6 +37,7 @@ export default function RentOrBuy({ property }: { property: Property }) {
         rentFils={annualFils}
         range={estimate?.range50 ?? null}
         rentBasis={rentBasis}
+        asked={nights.data ?? null}
       />
       <RentOrBuyCard
         home={home}

@@ -49,7 +49,10 @@ export function LawCard({ side, tenancy, check, average, missing, isInvented }: 
           <Pairs
             rows={[
               { name: rows.rent, value: formatAed(tenancy.rentFils) },
-              { name: rows.average, value: formatAed(average.averageFils) },
+              {
+                name: average.tenancies === null ? rows.byIndex : rows.byTenancies,
+                value: formatAed(average.averageFils),
+              },
               increase.below > 0
                 ? { name: rows.below, value: formatPercent(increase.below) }
                 : { name: rows.notBelow, value: rows.no },

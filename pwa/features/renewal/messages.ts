@@ -55,9 +55,10 @@ export const messages = inLanguage('renewal', {
   },
   rows: {
     rent: 'Rent today',
-    average: 'Average of similar homes',
-    below: 'Today’s rent is below the average by',
-    notBelow: 'Today’s rent against the average',
+    byIndex: 'Market rent (average in the rental index)',
+    byTenancies: 'Market rent (median of similar homes)',
+    below: 'Today’s rent is below the market rent by',
+    notBelow: 'Today’s rent against the market rent',
     no: 'Not below it',
     rise: 'Allowed increase',
     rule: 'Rule',

@@ -34,7 +34,7 @@ export const roi: Translation<typeof messages> = {
   renewal: (r) => `الإيجار أقل من السوق بنسبة ${r.below}. عند التجديد يحق لك طلب ${r.highest} سنويًا كحد أقصى.`,
   renewalTooLate: (days) => `فات موعد الإخطار قبل ${count(days, nouns.day)}، فيبقى الإيجار في التجديد الأول.`,
   nightsBasis: (n) =>
-    `${n.low} إلى ${n.high} لليلة، وحُجزت ${n.booked} من الليالي. المصدر: ${count(n.homes, nouns.holidayHome)} ${n.scope === 'area' ? 'في المنطقة' : 'في كل دبي'}.`,
+    `${n.low} إلى ${n.high} لليلة، وحُجزت ${n.booked} من الليالي. ${n.scope === 'area' ? 'المصدر: عيّنة منشورة في المنطقة' : 'رقم تقريبي لكل دبي من عيّنة منشورة'}: ${count(n.homes, nouns.holidayHome)}.`,
   operatorBasis: (percent) => `يأخذ المشغّلون عادة 15 إلى ${percent}.`,
   holidayCostBasis: (permit, utilities) => `التصريح ${permit} سنويًا. والمرافق ${utilities} افتراض منا: أدخل رقمك.`,
   advice: 'معلومات، وليست نصيحة مالية.',

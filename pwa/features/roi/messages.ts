@@ -28,7 +28,7 @@ export const messages = inLanguage('roi', {
     `The rent is ${r.below} below the market. On renewal you may ask for up to ${r.highest} a year.`,
   renewalTooLate: (days: number) => `It is too late for a notice of ${days} days, so the first renewal keeps the rent.`,
   nightsBasis: (n: { scope: 'area' | 'city'; homes: number; low: string; high: string; booked: string }) =>
-    `From ${counted(n.homes, 'holiday home')} ${n.scope === 'area' ? 'in the area' : 'in all of Dubai'}: ${n.low} to ${n.high} a night, with ${n.booked} of nights booked.`,
+    `${n.scope === 'area' ? 'From' : 'A rough figure of all Dubai, from'} a published sample of ${counted(n.homes, 'holiday home')}${n.scope === 'area' ? ' in the area' : ''}: ${n.low} to ${n.high} a night, with ${n.booked} of nights booked.`,
   operatorBasis: (percent: string) => `Operators usually keep 15 to ${percent}.`,
   holidayCostBasis: (permit: string, utilities: string) =>
     `Permit ${permit} a year. Utilities of ${utilities} are our assumption: enter your own.`,

@@ -4,6 +4,8 @@ import { figureWords } from '../../../domain/figure-words.ts';
 import { currentLocale } from '../../../domain/language/language.ts';
 import { FLOOR_LEVELS, HOME_CONDITIONS, HOME_VIEWS } from '../../../domain/property/described-home.ts';
 import { codeName, PROPERTY_TYPES } from '../../../domain/property/property-type.ts';
+import { toFamily } from '../../../domain/scores/similar-sales.ts';
+import { useSoldType } from '../../data/queries/valuation.ts';
 import { Button } from '../../ui/controls/Button.tsx';
 import { AreaSizeInput } from '../../ui/fields/AreaSizeInput.tsx';
 import { Field } from '../../ui/fields/Field.tsx';
@@ -21,10 +23,13 @@ import { PlaceField } from './PlaceField.tsx';
 type Props = { form: HomeForm; onValue: (form: HomeForm) => void };
 
 export function HomeFields({ form: given, onValue }: Props) {
-  const [form, setForm] = useState(given);
+  const [typed, setForm] = useState(given);
+  const [isTypeOwn, setTypeOwn] = useState(given.type !== EMPTY_FORM.type || given.sqft !== null);
+  const sold = useSoldType(typed);
+  const form = useMemo(() => (isTypeOwn ? typed : asSold(typed, sold)), [isTypeOwn, typed, sold]);
   // Values from the address may be invalid, so their errors show immediately.
   const [isTried, setTried] = useState(() => Object.keys(homeQuery(given)).some((name) => name !== 'for'));
-  const { release } = useUnsavedChanges(!isSameHome(form, given), {
+  const { release } = useUnsavedChanges(!isSameHome(typed, given), {
     text: messages.leaveText,
     isLeaving: (from, to) => from.pathname !== to.pathname || from.search !== to.search,
   });
@@ -53,14 +58,24 @@ export function HomeFields({ form: given, onValue }: Props) {
         error={problems.includes('place') ? messages.placeMissing : undefined}
         onChoose={(place) => {
           const { areaId, areaName, project, building } = place ?? EMPTY_FORM;
+          setTypeOwn(false);
           set({ areaId, areaName, project, building });
         }}
+      />
+      <Select
+        label={common.type}
+        value={form.type === 'studio' ? 'apartment' : form.type}
+        onChange={(type) => {
+          setTypeOwn(true);
+          set({ type });
+        }}
+        options={TYPES}
       />
       <RadioTrack
         label={common.bedrooms}
         options={roomsOffered(form).map((value) => ({ value, label: formatBedrooms(value) }))}
         value={form.type === 'studio' ? 0 : form.rooms}
-        onChange={(rooms) => set({ rooms, type: form.type === 'studio' ? 'apartment' : form.type })}
+        onChange={(rooms) => set({ rooms, ...(form.type === 'studio' && { type: 'apartment' }) })}
       />
       <div className="two">
         <Field
@@ -95,9 +110,9 @@ type MoreProps = { form: HomeForm; set: (change: Partial<HomeForm>) => void; isY
 
 /** Facts that have a usual value. Open if one of them is stated. */
 function MoreFields({ form, set, isYearWrong }: MoreProps) {
-  const { type, offPlan, year, floor, view, condition, isFurnished, purpose } = form;
+  const { offPlan, year, floor, view, condition, isFurnished, purpose } = form;
   const stated = [year, floor, view, condition, isFurnished].some((fact) => fact !== null);
-  const [isOpen] = useState(stated || offPlan || type !== 'apartment');
+  const [isOpen] = useState(stated || offPlan);
   const said = <T extends string>(values: readonly T[], names: Readonly<Record<T, string>>) => [
     { value: null, label: messages.notSaid },
     ...values.map((value) => ({ value, label: names[value] })),
@@ -106,12 +121,6 @@ function MoreFields({ form, set, isYearWrong }: MoreProps) {
     <details open={isOpen}>
       <summary className="h4">{messages.more}</summary>
       <div className="two space-8">
-        <Select
-          label={common.type}
-          value={type === 'studio' ? 'apartment' : type}
-          onChange={(chosen) => set({ type: chosen })}
-          options={TYPES}
-        />
         <Select
           label={messages.floor}
           value={floor}
@@ -154,6 +163,11 @@ function MoreFields({ form, set, isYearWrong }: MoreProps) {
       )}
     </details>
   );
+}
+
+/** The home as what its place sells: flats, or houses. */
+function asSold(form: HomeForm, sold: HomeForm['type'] | null): HomeForm {
+  return sold === null || toFamily(sold) === toFamily(form.type) ? form : { ...form, type: sold };
 }
 
 function isSameHome(one: HomeForm, other: HomeForm): boolean {

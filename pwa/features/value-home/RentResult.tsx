@@ -14,6 +14,7 @@ import type { HomeForm } from './home-form.ts';
 import { messages } from './messages.ts';
 import { OfferCard } from './OfferCard.tsx';
 import { ResultHead } from './ResultHead.tsx';
+import { SoldType } from './SoldType.tsx';
 
 const Beside = lazy(() => import('./Beside.tsx'));
 const SheetCard = lazy(() => import('./SheetCard.tsx'));
@@ -32,6 +33,7 @@ export default function RentResult({ answer, home, form, onEdit }: Props) {
     <div className="stack gap-16">
       <section className="card pad stack" aria-labelledby="fair-result">
         <ResultHead form={form} home={home} onEdit={onEdit} />
+        {value === null && <SoldType form={form} />}
         {askedFils === 0 && value !== null && <p className="small bold">{messages.enterPrice.rent}</p>}
       </section>
       <RentCheck

@@ -24,6 +24,7 @@ import { type HomeForm, typedPlaceName } from './home-form.ts';
 import { messages } from './messages.ts';
 import { OfferCard } from './OfferCard.tsx';
 import { ResultHead } from './ResultHead.tsx';
+import { SoldType } from './SoldType.tsx';
 
 const Beside = lazy(() => import('./Beside.tsx'));
 const SheetCard = lazy(() => import('./SheetCard.tsx'));
@@ -48,7 +49,10 @@ export default function SaleResult({ report, form, onEdit }: Props) {
         <ResultHead form={form} home={home} onEdit={onEdit} />
         {home.price > 0 && isSettled && <Verdict report={report} />}
         {estimatedValue === null ? (
-          <NoValue report={report} />
+          <>
+            <NoValue report={report} />
+            <SoldType form={form} />
+          </>
         ) : (
           <Estimate
             estimatedValue={estimatedValue}

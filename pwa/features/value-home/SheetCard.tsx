@@ -30,7 +30,7 @@ export default function SheetCard({ facts }: { facts: OfferFacts }) {
   };
   return (
     <Card id="fair-sheet" title={messages.sheetTitle} className="pad stack">
-      <p className="small muted">{messages.sheetLead}</p>
+      <p className="small muted">{facts.offer.isAsked ? messages.sheetAsked : messages.sheetLead}</p>
       <RadioTrack
         label={messages.sheetLanguage}
         hasHiddenLabel

@@ -305,3 +305,31 @@ test('the map offers an area, then its buildings or the whole area', async () =>
   await choose(/^QUAY ONE, 6 sales/);
   await waitFor(() => expect(place().value).toMatch(/QUAY ONE/));
 });
+
+describe('a place that sells houses only', () => {
+  const houses = SALES.map((sale) => ({ ...sale, type: 'townhouse' as const, project: 'QUAY MEWS' }));
+  const show = (address: string) =>
+    render(
+      <MemoryRouter initialEntries={[address]}>
+        <ValueHomeScreen />
+        <Address />
+      </MemoryRouter>,
+    );
+  const place = '/value?area=dubai-marina&in=Dubai+Marina&project=QUAY+MEWS';
+
+  test('its kind is taken and shown', async () => {
+    device.server.addSegment(houses);
+    show(place);
+    const type = screen.getByRole<HTMLSelectElement>('combobox', { name: 'Type' });
+    await waitFor(() => expect(type.value).toBe('townhouse'), { timeout: 8000 });
+  });
+
+  test('without an estimate for another kind, one tap changes the kind', async () => {
+    device.server.addSegment(houses);
+    show(`${place}&sqft=1000&rooms=2`);
+    await screen.findByText('Most sales there are of townhouses.', {}, { timeout: 8000 });
+    fireEvent.click(screen.getByRole('button', { name: 'Change to townhouse' }));
+    expect(screen.getByTestId('address').textContent).toContain('type=townhouse');
+    await waitFor(() => expect(screen.queryByText('Most sales there are of townhouses.')).toBeNull());
+  });
+});

@@ -116,7 +116,7 @@ export function formOfOffer(offer: ReadOffer): HomeForm {
     ...EMPTY_FORM,
     ...{ areaId, areaName, project, building, sqft, priceAed, isFurnished, floor, view, condition },
     purpose: purpose ?? EMPTY_FORM.purpose,
-    type: type ?? EMPTY_FORM.type,
+    type: type ?? place?.type ?? EMPTY_FORM.type,
     rooms: beds ?? EMPTY_FORM.rooms,
     offPlan: completion === 'off_plan',
   };

@@ -45,7 +45,7 @@ export const messages = inLanguage('valueHome', {
   inSqm: (sqm: string) => `${sqm} square metres`,
   asked: { sale: 'Asking price', rent: 'Yearly asking rent' },
   askedHelp: 'For the verdict',
-  more: 'Kind, floor, view, condition',
+  more: 'Floor, view, condition',
   notSaid: 'Not known',
   floor: 'Floor',
   floors: { low: 'Low', middle: 'Middle', high: 'High' } satisfies Names<typeof FLOOR_LEVELS>,
@@ -82,6 +82,16 @@ export const messages = inLanguage('valueHome', {
     sqft: 'size',
     priceAed: 'price',
   } satisfies Names<typeof OFFER_FACTS>,
+  soldThere: {
+    apartment: 'Most sales there are of apartments.',
+    villa: 'Most sales there are of villas.',
+    townhouse: 'Most sales there are of townhouses.',
+  },
+  changeTo: {
+    apartment: 'Change to apartment',
+    villa: 'Change to villa',
+    townhouse: 'Change to townhouse',
+  },
   enterPrice: { sale: 'Add the asking price for a verdict.', rent: 'Add the asking rent for a verdict.' },
   askedFor: {
     sale: (price: string) => `asking ${price}`,
@@ -155,6 +165,7 @@ export const messages = inLanguage('valueHome', {
   changeLoan: 'Change your financing',
   sheetTitle: 'For the negotiation',
   sheetLead: 'To send or to show: your first offer with its evidence. Your aim and your limit are not in it.',
+  sheetAsked: 'To send or to show. Nothing here speaks for a lower offer, so the letter agrees to what is asked.',
   sheetLanguage: 'Language of the text',
   whatsApp: 'WhatsApp',
   sheetPdf: 'PDF in both languages',

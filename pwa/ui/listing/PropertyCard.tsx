@@ -92,6 +92,7 @@ function GridCard({ card, favourite, onToggleFavourite, href, headingLevel = 3, 
           <MapPin size={15} />
           <bdi className="ellipsis">{placeName(card.location)}</bdi>
           <Inactive card={card} />
+          <Agent brokerId={card.brokerId} />
         </div>
         <Facts card={card} size={17} />
         <GridVerdict card={card} />
@@ -149,7 +150,6 @@ function GridVerdict({ card }: { card: CardListing }) {
     <div className="smaller verdict">
       <Verdict card={card} layout="grid" />
       {!isForSale(card) && <RentalTerms card={card} />}
-      <Agent brokerId={card.brokerId} />
     </div>
   );
 }
@@ -167,7 +167,7 @@ function RentalTerms({ card: { cheques, sleeps, furnishing } }: { card: CardList
     sleeps === undefined ? null : searchWords.guests(sleeps, null),
     furnishing === undefined ? null : searchWords.furnishings[furnishing],
   ];
-  return <span className="smaller muted ellipsis">{terms.filter((term) => term !== null).join(' · ')}</span>;
+  return <span className="smaller muted">{terms.filter((term) => term !== null).join(' · ')}</span>;
 }
 
 /** Rents are written out, because their last thousands matter. */

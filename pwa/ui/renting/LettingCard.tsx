@@ -1,6 +1,7 @@
 import { Calculator } from 'lucide-react';
 import { figureWords } from '../../../domain/figure-words.ts';
 import { formatAed } from '../../../domain/money.ts';
+import type { AskedNights } from '../../../domain/place/listed-homes.ts';
 import { VACANCY } from '../../../domain/rent/rent-yield.ts';
 import { holidayLet } from '../../../domain/rules/holiday-let.ts';
 import { OWNING_FACTS } from '../../../domain/rules/owning-facts.ts';
@@ -21,10 +22,12 @@ type Props = {
   range: { readonly low: number; readonly high: number } | null;
   /** Where the rent comes from. */
   rentBasis: string;
+  /** What holiday homes of the area with as many bedrooms ask for a night. */
+  asked: AskedNights | null;
 };
 
 /** What an owner could earn with a home for sale: let by the year or by the night, before the service charge. */
-export function LettingCard({ propertyId, areaId, bedrooms, rentFils, range, rentBasis }: Props) {
+export function LettingCard({ propertyId, areaId, bedrooms, rentFils, range, rentBasis, asked }: Props) {
   const nights = holidayLet(areaId, bedrooms);
   const grossFils = Math.round(nights.nightlyFils * 365 * nights.booked);
   const bare = (fils: number) => figureWords.bare(formatAed(fils));
@@ -61,6 +64,7 @@ export function LettingCard({ propertyId, areaId, bedrooms, rentFils, range, ren
             homes: formatCount(nights.homes),
             scope: nights.scope,
           })}
+          {asked !== null && ` ${askedText(asked)}`}
         </li>
         <li>
           {messages.nightCosts({
@@ -93,4 +97,8 @@ export function LettingCard({ propertyId, areaId, bedrooms, rentFils, range, ren
       <SourceList sources={[nights.source, OWNING_FACTS.holidayOperator.source, OWNING_FACTS.holidayPermit.source]} />
     </Card>
   );
+}
+
+function askedText({ homes, lowFils, highFils }: AskedNights): string {
+  return messages.nightsAsked(formatRange(formatAed(lowFils), formatAed(highFils)), homes);
 }

@@ -1,5 +1,6 @@
 import { count, type Noun, nouns } from '../../../domain/language/count.ar.ts';
 import type { Translation } from '../../../domain/language/language.ts';
+import { HOLIDAY_SAMPLE } from '../../../domain/rules/sources.ts';
 import type { messages } from './messages.ts';
 
 const CHEQUES: Noun = ['شيك واحد', 'شيكان', 'شيكات', 'شيكًا', 'شيك'];
@@ -49,7 +50,9 @@ export const renting: Translation<typeof messages> = {
   range: 'النطاق المرجّح بعد تكاليف التأجير',
   vacancyText: (share) => `${share} من السنة شاغرة.`,
   nightsText: (n) =>
-    `${n.night} لليلة، مع حجز ${n.booked} من الليالي. المصدر: ${count(n.homes, nouns.holidayHome)} ${n.scope === 'area' ? 'في المنطقة' : 'في كل دبي'}.`,
+    `${n.night} لليلة، مع حجز ${n.booked} من الليالي. ${n.scope === 'area' ? 'المصدر: عيّنة منشورة في المنطقة' : 'رقم تقريبي لكل دبي من عيّنة منشورة'}: ${count(n.homes, nouns.holidayHome)} (${HOLIDAY_SAMPLE}).`,
+  nightsAsked: (night, homes) =>
+    `المطلوب الآن في المنطقة لعدد غرف النوم نفسه: ${night} لليلة (${count(homes, nouns.holidayHome)}).`,
   nightCosts: (c) =>
     `في التأجير بالليلة يأخذ المشغّل ${c.operator} من الدخل، ويكلّف التصريح ${c.permit} سنويًا. وافترضنا ${c.utilities} سنويًا للمرافق. ولم تُخصم رسوم الخدمات في الحالتين.`,
   roiByYear: 'العائد بالسنة',

@@ -1,5 +1,6 @@
 import { counted } from '../../../domain/counted.ts';
 import { inLanguage } from '../../../domain/language/language.ts';
+import { HOLIDAY_SAMPLE } from '../../../domain/rules/sources.ts';
 
 export const messages = inLanguage('renting', {
   movingIn: 'What it costs to move in',
@@ -46,7 +47,9 @@ export const messages = inLanguage('renting', {
   range: 'Likely range after letting costs',
   vacancyText: (share: string) => `${share} of the year is empty.`,
   nightsText: (n: { night: string; booked: string; homes: string; scope: 'area' | 'city' }) =>
-    `Based on ${counted(n.homes, 'holiday home')} ${n.scope === 'area' ? 'in the area' : 'in all of Dubai'}: ${n.night} a night, with ${n.booked} of nights booked.`,
+    `${n.scope === 'area' ? 'From' : 'A rough figure of all Dubai, from'} a published sample of ${counted(n.homes, 'holiday home')}${n.scope === 'area' ? ' in the area' : ''} (${HOLIDAY_SAMPLE}): ${n.night} a night, with ${n.booked} of nights booked.`,
+  nightsAsked: (night: string, homes: number) =>
+    `Asked in the area now, with as many bedrooms: ${night} a night (${counted(homes, 'holiday home')}).`,
   nightCosts: (c: { operator: string; permit: string; utilities: string }) =>
     `By the night, the operator keeps ${c.operator} of the income and the permit costs ${c.permit} a year. We assume ${c.utilities} a year for utilities. Neither income has the service charge deducted.`,
   roiByYear: 'ROI by the year',

@@ -103,9 +103,13 @@ test('an owner sees both ways of letting after their costs, and takes the nights
         rentFils={9_000_000}
         range={{ low: 8_000_000, high: 10_200_000 }}
         rentBasis="From 40 tenancies."
+        asked={{ homes: 3, lowFils: 52_000, highFils: 61_000 }}
       />
     </MemoryRouter>,
   );
+  expect(
+    screen.getByText(/^From a published sample of 34 holiday homes in the area \(AirROI, 2025\)/).textContent,
+  ).toMatch(/Asked in the area now, with as many bedrooms: AED 520–AED 610 a night \(3 holiday homes\)\.$/);
   const cells = (name: string) => {
     const row = screen.getByRole('row', { name: new RegExp(`^${name}`) });
     return within(row)

@@ -22,7 +22,7 @@ import { type HomeReport, homeReport } from '../../../../domain/scores/report.ts
 import type { PriceStanding } from '../../../../domain/scores/similar-sales.ts';
 import type { Verdict } from '../../../../domain/scores/verdict.ts';
 import type { SharedOffer } from '../../../../domain/search/shared-offer.ts';
-import { PlaceIndex, type PlaceSuggestion } from '../../../../domain/valuation/place-index.ts';
+import { PlaceIndex, type PlaceNames, type PlaceSuggestion } from '../../../../domain/valuation/place-index.ts';
 import type { PlaceAround } from '../../../../domain/valuation/places-around.ts';
 import { advertisedRents } from '../../../../domain/valuation/rent/advertised-rents.ts';
 import { valueRent } from '../../../../domain/valuation/rent/rent-value.ts';
@@ -242,6 +242,7 @@ function placeAnswers({ copy }: MarketContext) {
   };
   return {
     places: async (text: string, limit: number, near: LatLng | null = null) => (await read()).search(text, limit, near),
+    soldType: async (place: PlaceNames) => (await read()).soldType(place),
     buildings: async (text: string, areaId: string, limit: number) => (await read()).buildings(text, areaId, limit),
     placesAround: async (center: LatLng, radiusM: number, limit: number): Promise<PlaceAround[]> => {
       const [{ placesAround }, index, { columns }] = await Promise.all([

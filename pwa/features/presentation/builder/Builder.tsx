@@ -1,6 +1,12 @@
 import { ChevronLeft, ChevronRight, Play, Redo2, Save, Search, Trash2, Undo2 } from 'lucide-react';
 import { memo, useCallback, useMemo, useState } from 'react';
-import { buildSlide, buildSlides, OF_RENTALS, OF_SCENARIO } from '../../../../domain/presentation/build-deck.ts';
+import {
+  audienceSlides,
+  buildSlide,
+  OF_RENTALS,
+  OF_SCENARIO,
+  secondsOf,
+} from '../../../../domain/presentation/build-deck.ts';
 import type { DeckData } from '../../../../domain/presentation/data.ts';
 import { type Deck, type DeckSlide, newDeck } from '../../../../domain/presentation/deck.ts';
 import type { Brand } from '../../../../domain/presentation/draw/draw-slide.ts';
@@ -25,12 +31,12 @@ import { launch } from '../deck/config.ts';
 import { useDeckData } from '../deck/use-deck-data.ts';
 import { messages } from '../messages.ts';
 import { OfflineCheck } from '../offline/OfflineCheck.tsx';
-import { type Look, SlideView } from '../slide/SlideView.tsx';
+import { type Look, numbered, SlideView } from '../slide/SlideView.tsx';
 import { BuilderTabs } from './BuilderTabs.tsx';
 import styles from './builder.module.css';
 import { PlayerOfAddress } from './PlayerOfAddress.tsx';
 import { SlideStrip } from './SlideStrip.tsx';
-import { type BuilderControl, useBuilder, useSources } from './use-builder.ts';
+import { type BuilderControl, type TabProps, useBuilder, useSources } from './use-builder.ts';
 
 const text = messages.decks;
 
@@ -52,6 +58,8 @@ export const Builder = memo(function Builder({ initial, isSaved }: { initial: De
   // Slides stay empty until the market has loaded, so that no sample figure shows.
   const built = useBuiltSlides(deck, data, look.brand);
   const slides = isLoading ? NO_SLIDES : built.slides;
+  const { played } = built;
+  const playing = useMemo(() => ({ slides: played.length, seconds: secondsOf(played) }), [played]);
   const presented = useMemo(() => shownDeck(deck, sources.ai), [deck, sources.ai]);
   const start = useCallback(() => launch(deck), [deck]);
   const at = Math.min(selected, deck.slides.length - 1);
@@ -63,14 +71,14 @@ export const Builder = memo(function Builder({ initial, isSaved }: { initial: De
       <div className={`main-aside ${styles.columns}`}>
         <div className="stack gap-16">
           <BuilderTabs
-            {...{ builder, data, isSettled, brandKit, presenter, look, presented, sources }}
+            {...{ builder, data, isSettled, brandKit, presenter, look, presented, sources, playing }}
             selectedId={deck.slides[at]?.id}
             onSources={changeSources}
           />
-          <SlideStrip builder={builder} slides={slides} look={look} selected={at} onSelect={setSelected} />
+          <SlideStrip {...{ builder, slides, played, look }} selected={at} onSelect={setSelected} />
         </div>
         <aside className={`follows stack gap-16 ${styles.aside}`}>
-          <Preview {...{ builder, slides, data, look }} continued={built.continued} index={at} onIndex={setSelected} />
+          <Preview {...{ builder, slides, played, playing, data, look }} index={at} onIndex={setSelected} />
         </aside>
       </div>
       <div className={`above-tabs ${styles.launch}`}>
@@ -120,21 +128,19 @@ function BuilderHead({ builder, isLoading }: { builder: BuilderControl; isLoadin
   );
 }
 
-/** `slides`: one for each slide of the deck. `continued`: slides on which long texts continue, by slide id. */
-type Built = { slides: readonly Slide[]; continued: ReadonlyMap<string, readonly Slide[]> };
+/** `slides`: one for each slide of the deck, with a prompt for what has no data. `played`: those that the audience sees. */
+type Built = { slides: readonly Slide[]; played: readonly Slide[] };
 
 function useBuiltSlides(deck: Deck, data: DeckData, brand: Brand | null): Built {
   const { slideSeconds } = deck.settings;
   // biome-ignore lint/correctness/useExhaustiveDependencies: other data or durations rebuild every slide.
   const known = useMemo(() => new WeakMap<DeckSlide, Slide[]>(), [data, slideSeconds, brand]);
   return useMemo(() => {
-    const continued = new Map<string, readonly Slide[]>();
-    const slides = deck.slides.map((slide) => {
-      const [first, ...others] = known.get(slide) ?? keep(slide);
-      if (others.length > 0) continued.set(slide.id, others);
-      return first ?? toPrompt(slide, data);
-    });
-    return { slides, continued };
+    const built = (slide: DeckSlide) => known.get(slide) ?? keep(slide);
+    return {
+      slides: deck.slides.map((slide) => built(slide)[0] ?? toPrompt(slide, data)),
+      played: audienceSlides(deck).flatMap(built),
+    };
     function keep(slide: DeckSlide): Slide[] {
       const built = buildSlide(slide, { deck, data, brand });
       known.set(slide, built);
@@ -259,43 +265,47 @@ async function remove(one: SavedDeck): Promise<void> {
 type PreviewProps = {
   builder: BuilderControl;
   slides: readonly Slide[];
-  continued: Built['continued'];
+  played: Built['played'];
+  playing: TabProps['playing'];
   data: DeckData;
   look: Look;
   index: number;
   onIndex: (index: number) => void;
 };
 
-function Preview({ builder, slides, continued, data, look, index, onIndex }: PreviewProps) {
+function Preview({ builder, slides, played, playing, data, look, index, onIndex }: PreviewProps) {
   const { deck } = builder;
-  const count = useMemo(() => buildSlides(deck, data, look.brand).length, [deck, data, look.brand]);
-  const others = continued.get(deck.slides[index]?.id ?? '') ?? NO_SLIDES;
+  const id = deck.slides[index]?.id ?? '';
+  const isContinued = (slide: Slide) => slide.id.startsWith(`${id}+`);
+  const isPlayed = (slide: DeckSlide) => played.some((one) => one.id === slide.id);
+  const previous = deck.slides.findLastIndex((slide, i) => i < index && isPlayed(slide));
+  const next = deck.slides.findIndex((slide, i) => i > index && isPlayed(slide));
   return (
     <section className={`card clip ${styles.preview}`} aria-label={messages.preview}>
-      <SlideView slides={slides} {...look} index={index} />
-      {others.map((slide, i) => (
-        <SlideView key={slide.id} slides={others} {...look} index={i} />
+      <SlideView {...numbered(slides[index], played)} {...look} />
+      {played.filter(isContinued).map((slide) => (
+        <SlideView key={slide.id} {...numbered(slide, played)} {...look} />
       ))}
       <div className={`stack gap-8 ${styles.facts}`}>
         <div className="row gap-4">
           <p className="small muted grow">
             {messages.each(
-              count,
-              deck.settings.slideSeconds,
+              playing.slides,
+              playing.seconds,
               deck.scope.areaId === null ? messages.allAreas : data.focus.name,
             )}
           </p>
           <IconButton
             label={messages.previousSlide}
             icon={ChevronLeft}
-            disabled={index === 0}
-            onClick={() => onIndex(index - 1)}
+            disabled={previous < 0}
+            onClick={() => onIndex(previous)}
           />
           <IconButton
             label={messages.nextSlide}
             icon={ChevronRight}
-            disabled={index >= deck.slides.length - 1}
-            onClick={() => onIndex(index + 1)}
+            disabled={next < 0}
+            onClick={() => onIndex(next)}
           />
         </div>
         <OfflineCheck builder={builder} data={data} />

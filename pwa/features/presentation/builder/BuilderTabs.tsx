@@ -21,7 +21,7 @@ import { messages } from '../messages.ts';
 import styles from './builder.module.css';
 import { CustomizationTab, type Dismissal } from './CustomizationTab.tsx';
 import { DeckSettingsTab, HomeChooser } from './DeckSettingsTab.tsx';
-import type { BuilderControl, TabProps } from './use-builder.ts';
+import type { TabProps } from './use-builder.ts';
 
 const BACK: Record<TemplateCategory, string> = { market: '#0A2328', investment: '#0A5A66', property: '#23285A' };
 
@@ -67,7 +67,7 @@ const TabPanel = memo(function TabPanel({ tab, ...props }: TabProps & Dismissal 
       return (
         <div className="stack gap-16">
           <Needs builder={props.builder} data={props.data} />
-          <TemplatesTab builder={props.builder} />
+          <TemplatesTab {...props} />
         </div>
       );
     case 'settings':
@@ -156,7 +156,7 @@ function Needs({ builder, data }: Pick<TabProps, 'builder' | 'data'>) {
   );
 }
 
-function TemplatesTab({ builder }: { builder: BuilderControl }) {
+function TemplatesTab({ builder, playing }: Pick<TabProps, 'builder' | 'playing'>) {
   const { deck, run } = builder;
   return (
     <ul className="halves">
@@ -164,7 +164,7 @@ function TemplatesTab({ builder }: { builder: BuilderControl }) {
         <li key={id}>
           <TemplateCard
             id={id}
-            isChosen={id === deck.templateId}
+            playing={id === deck.templateId ? playing : null}
             onChoose={() => {
               const isNamedByTemplate = deck.name === messages.templates[deck.templateId].name;
               run({ type: 'choose-template', templateId: id });
@@ -177,11 +177,15 @@ function TemplatesTab({ builder }: { builder: BuilderControl }) {
   );
 }
 
-function TemplateCard({ id, isChosen, onChoose }: { id: TemplateId; isChosen: boolean; onChoose: () => void }) {
+type CardProps = { id: TemplateId; playing: TabProps['playing'] | null; onChoose: () => void };
+
+/** A template with its own slides; the chosen one with what is left of them for the audience. */
+function TemplateCard({ id, playing, onChoose }: CardProps) {
   const template = TEMPLATES[id];
-  const slides = TEMPLATE_SLIDES[id].length;
+  const isChosen = playing !== null;
+  const slides = playing?.slides ?? TEMPLATE_SLIDES[id].length;
   const { name, text } = messages.templates[id];
-  const seconds = slides * template.slideSeconds;
+  const seconds = playing?.seconds ?? slides * template.slideSeconds;
   return (
     <button type="button" className={`card ${styles.template}`} aria-pressed={isChosen} onClick={onChoose}>
       <TemplateArt category={template.category} />

@@ -12,7 +12,7 @@ import { TextInput } from '../../../ui/fields/TextInput.tsx';
 import { Sheet } from '../../../ui/layers/Sheet.tsx';
 import { common } from '../../../ui/texts/common.ts';
 import { messages } from '../messages.ts';
-import { type AudienceDeck, type Look, SlideView } from '../slide/SlideView.tsx';
+import { type AudienceDeck, type Look, numbered, SlideView } from '../slide/SlideView.tsx';
 import styles from './builder.module.css';
 import type { BuilderControl } from './use-builder.ts';
 
@@ -23,13 +23,15 @@ const text = messages.slides;
 type Props = {
   builder: BuilderControl;
   slides: readonly Slide[];
+  /** Those that the audience sees. */
+  played: readonly Slide[];
   look: Look;
   selected: number;
   onSelect: (index: number) => void;
 };
 
 /** Thumbnails of all slides, moved by dragging or Alt and an arrow key, with tools for the selected one. */
-export function SlideStrip({ builder, slides, look, selected, onSelect }: Props) {
+export function SlideStrip({ builder, slides, played, look, selected, onSelect }: Props) {
   const { deck, run } = builder;
   const [draggedId, setDraggedId] = useState<string | null>(null);
   const [editedId, setEditedId] = useState<string | null>(null);
@@ -58,7 +60,8 @@ export function SlideStrip({ builder, slides, look, selected, onSelect }: Props)
           <SlideThumb
             key={slide.id}
             slide={slide}
-            audience={{ slides, ...look }}
+            audience={{ ...numbered(slides[i], played), ...look }}
+            isPlayed={slides.length === 0 ? !slide.isHidden : played.some(({ id }) => id === slide.id)}
             index={i}
             isSelected={i === selected}
             isDragged={draggedId === slide.id}
@@ -105,7 +108,8 @@ function AddSlide({ onAdd }: { onAdd: (kind: SlideKind) => void }) {
 
 type SlideThumbProps = {
   slide: DeckSlide;
-  audience: AudienceDeck;
+  audience: AudienceDeck & { index: number };
+  isPlayed: boolean;
   index: number;
   isSelected: boolean;
   isDragged: boolean;
@@ -117,7 +121,7 @@ type SlideThumbProps = {
 };
 
 function SlideThumb(props: SlideThumbProps) {
-  const { slide, audience, index, isSelected, isDragged, onSelect, onEdit, onMove, onDrag, onDrop } = props;
+  const { slide, audience, isPlayed, index, isSelected, isDragged, onSelect, onEdit, onMove, onDrag, onDrop } = props;
   const press = (event: KeyboardEvent) => {
     const step = STEPS[event.key];
     if (step === undefined || !event.altKey) return;
@@ -126,7 +130,7 @@ function SlideThumb(props: SlideThumbProps) {
   };
   return (
     <li
-      className={`${slide.isHidden ? styles.hidden : ''}${isDragged ? ` ${styles.dragged}` : ''}`}
+      className={`${isPlayed ? '' : styles.hidden}${isDragged ? ` ${styles.dragged}` : ''}`}
       draggable
       onDragStart={(event) => {
         event.dataTransfer.effectAllowed = 'move';
@@ -146,9 +150,9 @@ function SlideThumb(props: SlideThumbProps) {
         onDoubleClick={onEdit}
         onKeyDown={press}
       >
-        <SlideView {...audience} index={index} />
+        <SlideView {...audience} />
         <span className="smaller">{text.place(index + 1, messages.kinds[slide.kind])}</span>
-        {slide.isHidden && <span className="tag">{text.hidden}</span>}
+        {!isPlayed && <span className="tag">{slide.isHidden ? text.hidden : text.leftOut}</span>}
       </button>
     </li>
   );

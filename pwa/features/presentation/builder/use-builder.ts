@@ -31,6 +31,8 @@ export type TabProps = {
   look: Look;
   /** The deck as it is presented and exported. */
   presented: Deck;
+  /** What the audience sees of the edited deck: the number of slides, and whole seconds. */
+  playing: { slides: number; seconds: number };
   sources: DeckSources;
   onSources: (change: Partial<DeckSources>) => void;
 };

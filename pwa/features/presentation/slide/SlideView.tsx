@@ -23,6 +23,15 @@ type Props = AudienceDeck & {
   className?: string;
 };
 
+/** A slide with the number that it has for the audience; without a number if it is not shown to them. */
+export function numbered(
+  slide: Slide | undefined,
+  played: readonly Slide[],
+): { slides: readonly Slide[]; index: number } {
+  const index = played.findIndex(({ id }) => id === slide?.id);
+  return index < 0 ? { slides: slide === undefined ? [] : [slide], index: 0 } : { slides: played, index };
+}
+
 /** Texts are measured with proportional figures. The rest of the page uses tabular figures. */
 const PROPORTIONAL = { fontVariantNumeric: 'normal' } as const;
 
