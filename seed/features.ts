@@ -107,9 +107,15 @@ function maidsRoomChance(rooms: number): number {
   return rooms === 2 ? 0.15 : 0;
 }
 
+function drawNearby({ project, at }: FeatureSubject, random: RandomStream): string[] {
+  // Each is drawn wherever places are, so that all that is drawn later stays the same.
+  const drawn = NEARBY.filter(({ chance }) => random.chance(project.kind === 'tower' ? chance.tower : chance.house));
+  return drawn.flatMap(({ word, kind }) => (isShortDrive(kind, at) ? [word] : []));
+}
+
 /** Features of a home as snake_case words, the most distinctive first. */
 export function drawFeatures(subject: FeatureSubject, random: RandomStream): string[] {
-  const { market, project, rooms, offPlan, premium, at } = subject;
+  const { market, project, rooms, offPlan, premium } = subject;
   const words: string[] = [];
   const add = (word: string, chance: number) => {
     if (random.chance(chance) && !words.includes(word)) words.push(word);
@@ -136,10 +142,7 @@ export function drawFeatures(subject: FeatureSubject, random: RandomStream): str
   add('security', 0.82);
   add('beach_access', BEACH.has(market.area.id) ? 0.85 : 0);
   add('metro_access', METRO.has(market.area.id) ? 0.7 : 0.03);
-  for (const { word, kind, chance } of NEARBY) {
-    // Drawn first, so that all that is drawn later stays the same wherever places are.
-    if (random.chance(tower ? chance.tower : chance.house) && isShortDrive(kind, at)) words.push(word);
-  }
+  words.push(...drawNearby(subject, random));
   add('pet_friendly', 0.38);
   if (offPlan) {
     add('payment_plan', 0.9);

@@ -86,7 +86,7 @@ function valued(home: JudgedHome, listing: Property | null, opinion: HomeOpinion
     likelyLowAed: aed(opinion?.likely?.low),
     likelyHighAed: aed(opinion?.likely?.high),
     ...verdictOf(verdict),
-    cheapCauses: inBoth(opinion?.cheapCauses ?? [], CAUSES_EN, CAUSES_AR),
+    cheapCauses: causesOf(opinion),
     offer: offerAed(opinion?.offer ?? null),
     similarSales: similar?.sales ?? 0,
     cheaperThan: similar?.cheaperThan ?? 0,
@@ -120,6 +120,10 @@ const offerAed = (offer: HomeOpinion['offer']) =>
 /** A risk with its reasons in words, whose limits an answer may state. */
 function riskOfHome({ level, reasons }: Risk) {
   return { level, reasons, ...inBoth(reasons, RISKS_EN, RISKS_AR) };
+}
+
+function causesOf(opinion: HomeOpinion | null) {
+  return inBoth(opinion?.cheapCauses ?? [], CAUSES_EN, CAUSES_AR);
 }
 
 type Words<T extends string> = Readonly<Record<T, string>>;
