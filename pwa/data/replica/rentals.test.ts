@@ -102,9 +102,7 @@ it('advertised rents wait while tenancies of the area are still to come', async 
   const home = { ...RENTAL, bedrooms: 1, sqft: 750 };
   for (const id of [11, 12, 13, 14, 15, 16]) device.server.put('properties', String(id), { ...home, id });
   device.server.addSegment([deed('1-2026')]);
-  const { sha256 } = device.server.addRents([
-    tenancy(toEpochDay('2026-02-10'), 8_000_000, { areaId: 'dubai-marina' }),
-  ]);
+  const { sha256 } = device.server.addRents([tenancy(toEpochDay('2026-02-10'), 8_000_000, { areaId: 'dubai-marina' })]);
   device.server.faults.push({ path: `/api/market/segments/${sha256}`, how: 'unavailable' });
   const { local } = await device.started();
   const question = listedRentQuestion({ ...home, id: 11 });
