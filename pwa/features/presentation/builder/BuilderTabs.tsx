@@ -8,6 +8,7 @@ import {
   TEMPLATES,
   type TemplateCategory,
   type TemplateId,
+  templateSeconds,
 } from '../../../../domain/presentation/templates.ts';
 import { ButtonLink } from '../../../ui/controls/ButtonLink.tsx';
 import { Card } from '../../../ui/controls/Card.tsx';
@@ -181,7 +182,7 @@ function TemplateCard({ id, isChosen, onChoose }: { id: TemplateId; isChosen: bo
   const template = TEMPLATES[id];
   const slides = TEMPLATE_SLIDES[id].length;
   const { name, text } = messages.templates[id];
-  const seconds = slides * template.slideSeconds;
+  const seconds = templateSeconds(id);
   return (
     <button type="button" className={`card ${styles.template}`} aria-pressed={isChosen} onClick={onChoose}>
       <TemplateArt category={template.category} />
