@@ -157,7 +157,7 @@ function yieldOfSize(language: Language, of: { area: AreaFigures; name: string; 
   });
 }
 
-/** `JVC, homes: like for like, prices changed by …`: a sentence that leads names the place. */
+/** `JVC, homes: like for like, prices rose by …`: a sentence that leads names the place. */
 function ofPlace(language: Language, { name, what }: { name: string; what: string }, sentence: string): string {
   return say(language, {
     en: `${name}, ${what}: ${sentence.charAt(0).toLowerCase()}${sentence.slice(1)}`,
@@ -213,9 +213,11 @@ export function growthSentence(language: Language, area: AreaFigures): string {
           ar: `المبيعات القابلة للمقارنة أقل من أن تقول كيف تغيرت الأسعار (${countText(area.growthSales)} الآن و${countText(area.growthSalesBefore)} قبل سنة).`,
         });
   }
+  const isFall = area.growthPercent < 0;
+  const share = percentText(Math.abs(area.growthPercent));
   return say(language, {
-    en: `Like for like, prices changed by ${percentText(area.growthPercent, true)} on the year (${counted(language, area.growthSales, 'sale')}, ${countText(area.growthSalesBefore)} the year before).`,
-    ar: `بمقارنة المتشابه، تغيرت الأسعار ${percentText(area.growthPercent, true)} خلال سنة (${counted(language, area.growthSales, 'sale')} مقابل ${countText(area.growthSalesBefore)}).`,
+    en: `Like for like, prices ${isFall ? 'fell' : 'rose'} by ${share} on the year (${counted(language, area.growthSales, 'sale')}, ${countText(area.growthSalesBefore)} the year before).`,
+    ar: `بمقارنة المتشابه، ${isFall ? 'انخفضت' : 'ارتفعت'} الأسعار ${share} خلال سنة (${counted(language, area.growthSales, 'sale')} مقابل ${countText(area.growthSalesBefore)}).`,
   });
 }
 
