@@ -156,7 +156,7 @@ const ENGLISH = {
       `Similar homes advertised now, adjusted for size, give about ${value} a year, with a likely range of ${low} to ${high}.`,
   },
   similar: (cheaper: number, sales: number) =>
-    `${cheaper} of ${sales} similar registered sales were cheaper per square foot.`,
+    `${cheaper} of ${sales} similar registered sales ${cheaper === 1 ? 'was' : 'were'} cheaper per square foot.`,
   falling: (share: string) => `Prices in the area fell by ${share} in a year.`,
   worn: 'The home needs work.',
   blocked: 'Its view is blocked.',

@@ -143,7 +143,11 @@ export async function answerCompareAreas(ask: Ask): Promise<Draft> {
     blocks: [
       {
         kind: 'table',
-        columns: [homesWord(language, slots), ...areas.map((area) => areaLabel(language, area))],
+        // No kind of homes, no corner.
+        columns: [
+          homesWord(language, slots).replace(/^(?:homes|عقارات)$/, ''),
+          ...areas.map((area) => areaLabel(language, area)),
+        ],
         rows: [
           row({ en: 'Median price', ar: 'السعر الوسيط' }, (area) => orDash(area.medianPriceAed, short)),
           row({ en: 'Per sqft', ar: 'للقدم المربع' }, (area) => orDash(area.perSqftAed, full)),
