@@ -66,11 +66,11 @@ export function readPart(
 const READ_AS_RENT = {
   yearly: {
     en: 'No such home is for sale at that price, so I read it as a yearly rent.',
-    ar: 'لا يباع مثله بهذا السعر، فقرأته إيجارا سنويا.',
+    ar: 'لا يباع مثله بهذا السعر، فقرأته إيجارًا سنويًا.',
   },
   monthly: {
     en: 'No such home is for sale at that price, so I read it as a monthly rent.',
-    ar: 'لا يباع مثله بهذا السعر، فقرأته إيجارا شهريا.',
+    ar: 'لا يباع مثله بهذا السعر، فقرأته إيجارًا شهريًا.',
   },
 };
 

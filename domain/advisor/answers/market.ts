@@ -63,7 +63,7 @@ export function noSales(language: Language, what: string): string {
 /** `in the last twelve months`, `from 1 Jan 2025 to 31 Dec 2025`, `since 1 Jan 2023`. */
 export function periodText(language: Language, { from, to }: Frame, last: string): string {
   if (from === null && to === null)
-    return say(language, { en: 'in the last twelve months', ar: 'في آخر اثني عشر شهرا' });
+    return say(language, { en: 'in the last twelve months', ar: 'في آخر اثني عشر شهرًا' });
   const [first, end] = [from === null ? '' : dayText(language, from), dayText(language, to ?? last)];
   if (from === null) return say(language, { en: `until ${end}`, ar: `حتى ${end}` });
   return say(language, { en: `from ${first} to ${end}`, ar: `من ${first} إلى ${end}` });
@@ -195,7 +195,7 @@ async function returnsOf({ language, slots, tools }: Ask, areas: readonly AreaFi
     const figures = [
       say(language, {
         en: `cash flow ${full(monthlyCashFlowAed)} a month`,
-        ar: `التدفق النقدي ${full(monthlyCashFlowAed)} شهريا`,
+        ar: `التدفق النقدي ${full(monthlyCashFlowAed)} شهريًا`,
       }),
       irrPercent === null
         ? ''

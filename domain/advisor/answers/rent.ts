@@ -70,7 +70,7 @@ export async function answerBuyOrRent({ language, slots, tools }: Ask): Promise<
     text: [
       say(language, {
         en: `Buying at ${short(found.priceAed)}: ${full(found.monthlyAed)} a month for the loan at ${plainPercent(found.ratePercent)}, and ${short(found.ownMoneyAed)} of your own at the start. Renting: ${full(found.monthlyRentAed)} a month.`,
-        ar: `الشراء بسعر ${short(found.priceAed)}: ${full(found.monthlyAed)} شهريا للقرض بمعدل ${plainPercent(found.ratePercent)} و${short(found.ownMoneyAed)} من مالك في البداية. الإيجار: ${full(found.monthlyRentAed)} شهريا.`,
+        ar: `الشراء بسعر ${short(found.priceAed)}: ${full(found.monthlyAed)} شهريًا للقرض بمعدل ${plainPercent(found.ratePercent)} و${short(found.ownMoneyAed)} من مالك في البداية. الإيجار: ${full(found.monthlyRentAed)} شهريًا.`,
       }),
       ...moreThanSaved(language, found.costsAed, slots.downAed),
       conclusion,
@@ -133,7 +133,7 @@ export async function answerRentCap({ language, slots, tools, frame }: Ask): Pro
     text.push(
       say(language, {
         en: `In our data, similar homes in ${usual.areaName} rent for about ${full(market)} a year. RERA’s official index decides what is allowed.`,
-        ar: `العقارات المشابهة في بياناتنا تؤجر بنحو ${full(market)} سنويا. والمؤشر الرسمي لريرا هو الذي يحدد الزيادة المسموحة.`,
+        ar: `العقارات المشابهة في بياناتنا تؤجر بنحو ${full(market)} سنويًا. والمؤشر الرسمي لريرا هو الذي يحدد الزيادة المسموحة.`,
       }),
     );
   }
@@ -245,7 +245,7 @@ export function rentTexts(language: Language, slots: Slots, found: UsualRent): s
   const basis = basisOf(found);
   const usual = say(language, {
     en: `${name}, ${what}: about ${full(rentAed)} a year (${basis.en}).`,
-    ar: `${name}، ${what}: نحو ${full(rentAed)} سنويا (${basis.ar}).`,
+    ar: `${name}، ${what}: نحو ${full(rentAed)} سنويًا (${basis.ar}).`,
   });
   if (lowAed === null || highAed === null) return [usual];
   const [low, high] = [full(lowAed), full(highAed)];
@@ -292,7 +292,7 @@ function rentVerdict(language: Language, { askedAed, rentAed, verdict, gapPercen
     return [
       say(language, {
         en: `I cannot judge ${full(askedAed)} a year: too few contracts of such homes are known.`,
-        ar: `لا أستطيع الحكم على ${full(askedAed)} سنويا: العقود المعروفة لمثل هذه العقارات قليلة.`,
+        ar: `لا أستطيع الحكم على ${full(askedAed)} سنويًا: العقود المعروفة لمثل هذه العقارات قليلة.`,
       }),
     ];
   const [word, gap, rent] = [VERDICT_NAMES[verdict], percentText(Math.abs(gapPercent)), full(askedAed)];
@@ -300,7 +300,7 @@ function rentVerdict(language: Language, { askedAed, rentAed, verdict, gapPercen
   return [
     say(language, {
       en: `${word.en}: ${rent} a year is ${gap} ${side.en} our estimate.`,
-      ar: `${word.ar}: ${rent} سنويا ${side.ar} تقديرنا بنسبة ${gap}.`,
+      ar: `${word.ar}: ${rent} سنويًا ${side.ar} تقديرنا بنسبة ${gap}.`,
     }),
   ];
 }
@@ -332,14 +332,14 @@ async function rentOfHome(ask: Ask, homeId: number): Promise<Draft> {
     text: [
       say(language, {
         en: `${homeText(language, home)}: about ${full(home.rentAed)} a year.`,
-        ar: `${homeText(language, home)}: نحو ${full(home.rentAed)} سنويا.`,
+        ar: `${homeText(language, home)}: نحو ${full(home.rentAed)} سنويًا.`,
       }),
       ...(home.grossYieldPercent === null || home.netYieldPercent === null
         ? []
         : [
             say(language, {
               en: `At its asking price, that is a gross yield of ${percentText(home.grossYieldPercent)} and a net yield of ${percentText(home.netYieldPercent)}.`,
-              ar: `بسعره المطلوب يعني ذلك عائدا إجماليا ${percentText(home.grossYieldPercent)} وصافيا ${percentText(home.netYieldPercent)}.`,
+              ar: `بسعره المطلوب يعني ذلك عائدًا إجماليًا ${percentText(home.grossYieldPercent)} وصافيا ${percentText(home.netYieldPercent)}.`,
             }),
           ]),
     ],

@@ -307,7 +307,7 @@ export function longRunGrowth(language: Language, found: Omit<AssumedGrowth, 're
   const growth = percentText(found.growthPercent, true);
   return say(language, {
     en: `${growth} a year (${growthSince === null ? `the area’s own average over ${growthYears} years` : `Dubai’s average since ${growthSince}`})`,
-    ar: `${growth} سنويا (${growthSince === null ? `متوسط المنطقة خلال ${counted('ar', growthYears ?? 0, 'year')}` : `متوسط دبي منذ ${growthSince}`})`,
+    ar: `${growth} سنويًا (${growthSince === null ? `متوسط المنطقة خلال ${counted('ar', growthYears ?? 0, 'year')}` : `متوسط دبي منذ ${growthSince}`})`,
   });
 }
 
