@@ -4,13 +4,18 @@ import { dirname, join } from 'node:path';
 import { expect, it } from 'vitest';
 
 const ROOT = dirname(import.meta.dirname);
-/** Arabic texts of screens and documents. The advisor, and the rules that it tells, are written without marks. */
-const PATHS = ['domain/**/*.ar.ts', 'pwa/**/*.ar.ts', 'domain/rules/renewal-*.ts', ':!domain/advisor'];
-const TEXTS = execFileSync('git', ['ls-files', ...PATHS], { cwd: ROOT, encoding: 'utf8' })
-  .trim()
-  .split('\n')
-  .filter((path) => !path.includes('.test.'))
-  .map((path) => ({ path, text: readFileSync(join(ROOT, path), 'utf8') }));
+/** Arabic texts of screens and documents. */
+const TEXTS = textsOf(['domain/**/*.ar.ts', 'pwa/**/*.ar.ts', 'domain/rules/renewal-*.ts', ':!domain/advisor']);
+/** The advisor's answers, and the rules that it tells, are written without marks, except tanwin. */
+const ANSWERS = textsOf(['domain/advisor/answers/*.ts', 'domain/rules/rules.ts']);
+
+function textsOf(paths: readonly string[]): { path: string; text: string }[] {
+  return execFileSync('git', ['ls-files', ...paths], { cwd: ROOT, encoding: 'utf8' })
+    .trim()
+    .split('\n')
+    .filter((path) => !path.includes('.test.'))
+    .map((path) => ({ path, text: readFileSync(join(ROOT, path), 'utf8') }));
+}
 
 const WORD = /[\u0621-\u0652]+/g;
 /** Duals that look like an adverb without its tanwin: `اسما منطقة` is “two names”. */
@@ -21,7 +26,7 @@ const found = (pattern: RegExp) =>
   TEXTS.flatMap(({ path, text }) => [...text.matchAll(pattern)].map(([match]) => `${path}: ${match}`));
 
 it('a word with tanwin has it everywhere', () => {
-  const words = new Set(TEXTS.flatMap(({ text }) => text.match(WORD) ?? []));
+  const words = new Set([...TEXTS, ...ANSWERS].flatMap(({ text }) => text.match(WORD) ?? []));
   const isBare = (word: string) => word.endsWith('ا') && !DUALS.has(word) && words.has(`${word.slice(0, -1)}ًا`);
   expect([...words].filter(isBare)).toEqual([]);
   expect([...words].filter((word) => word.endsWith('اً'))).toEqual([]);

@@ -1,5 +1,5 @@
 import { areaById } from '../gazetteer/areas.ts';
-import { isDownPayment } from '../search/parse-sentence.ts';
+import { isDownPayment } from '../search/guess-unit.ts';
 import { COMMON_WORDS } from '../search/places.ts';
 import { registerNames } from '../search/register-names.ts';
 import { knownIn } from '../search/sentence-search.ts';
@@ -68,11 +68,11 @@ export function readPart(
 const READ_AS_RENT = {
   yearly: {
     en: 'No such home is for sale at that price, so I read it as a yearly rent.',
-    ar: 'لا يباع مثله بهذا السعر، فقرأته إيجارا سنويا.',
+    ar: 'لا يباع مثله بهذا السعر، فقرأته إيجارًا سنويًا.',
   },
   monthly: {
     en: 'No such home is for sale at that price, so I read it as a monthly rent.',
-    ar: 'لا يباع مثله بهذا السعر، فقرأته إيجارا شهريا.',
+    ar: 'لا يباع مثله بهذا السعر، فقرأته إيجارًا شهريًا.',
   },
 };
 

@@ -41,7 +41,7 @@ export function rentToLive({
 export function thirdText(language: Language, most: string): string {
   return say(language, {
     en: `I looked for rents up to a third of the income: ${most} a year.`,
-    ar: `بحثت عن إيجارات حتى ثلث الدخل: ${most} سنويا.`,
+    ar: `بحثت عن إيجارات حتى ثلث الدخل: ${most} سنويًا.`,
   });
 }
 

@@ -66,7 +66,7 @@ export async function ofTwoOffers(
   const best = a > b ? first : second;
   const lead = say(language, {
     en: `The higher net yield: ${best}, ${more} against ${less}.`,
-    ar: `الأعلى عائدا صافيا: ${best}، ${more} مقابل ${less}.`,
+    ar: `الأعلى عائدًا صافيًا: ${best}، ${more} مقابل ${less}.`,
   });
   return { ...both, text: [lead, ...both.text] };
 }

@@ -100,7 +100,7 @@ export async function withOtherQuestions(text: string, memory: Memory | null, as
     en: `I have no answer to ${quoted(language, open, 'or')}.`,
     ar: `لا جواب لدي عن ${quoted(language, open, 'or')}.`,
   });
-  const read = say(language, { en: ' I searched for homes instead.', ar: ' بحثت عن عقارات بدلا من ذلك.' });
+  const read = say(language, { en: ' I searched for homes instead.', ar: ' بحثت عن عقارات بدلًا من ذلك.' });
   const note = answer === search ? named + read : named;
   return { ...answer, ignored: [...answer.ignored, ...open], text: [note, ...answer.text] };
 }

@@ -101,7 +101,7 @@ function knowsNone(language: Language, names: readonly string[]): string[] {
   return [
     say(language, {
       en: `I know no building, project, developer or area called ${unknown}.`,
-      ar: `لا أعرف مبنى أو مشروعا أو مطورا أو منطقة باسم ${unknown}.`,
+      ar: `لا أعرف مبنى أو مشروعًا أو مطورًا أو منطقة باسم ${unknown}.`,
     }),
   ];
 }
@@ -278,12 +278,12 @@ const FIGURES: readonly {
   {
     asked:
       /(?<= |^)(?:(?:average|avg|typical|usual|median|market|going) rents?|rents? (?:range|levels?)|(?:متوسط|معدل) (?:ال)?ايجار\S*)(?= |$)/,
-    said: /rent|a year|إيجار|سنويا/,
+    said: /rent|a year|إيجار|سنويًا/,
     measure: 'rent',
   },
   {
     asked: /(?<= |^)(?:(?:rent|let) (?:it|them|mine|ours) out|(?:rent|let) out my|[ان]{0,2}اجر(?:ها|ه|هم))(?= |$)/,
-    said: /rent|a year|إيجار|سنويا/,
+    said: /rent|a year|إيجار|سنويًا/,
     measure: 'rent',
   },
   {

@@ -234,7 +234,10 @@ export const slides: Translation<typeof messages> = {
   },
   summary: {
     title: 'باختصار',
-    growth: (area, growth) => `تغيّرت الأسعار في ${area} بنسبة ${growth} في سنة، بمقارنة المتشابه.`,
+    growth: {
+      up: (area, share) => `ارتفعت الأسعار في ${area} بنسبة ${share} في سنة، بمقارنة المتشابه.`,
+      down: (area, share) => `انخفضت الأسعار في ${area} بنسبة ${share} في سنة، بمقارنة المتشابه.`,
+    },
     growthUnknown: (area) => `المبيعات القابلة للمقارنة في ${area} أقل من أن تقول كيف تحركت الأسعار.`,
     sales: (sales, of, area, inPeriod) => `سُجّلت ${count(sales, nouns.sale)}${of} في ${area} خلال ${inPeriod}`,
     average: (sales, average) => `${sales}، بمتوسط ${average}.`,

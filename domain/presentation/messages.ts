@@ -242,7 +242,10 @@ export const messages = inLanguage('slides', {
   },
   summary: {
     title: 'In short',
-    growth: (area: string, growth: string) => `Prices in ${area} changed by ${growth} in a year, like for like.`,
+    growth: {
+      up: (area: string, share: string) => `Prices in ${area} rose by ${share} in a year, like for like.`,
+      down: (area: string, share: string) => `Prices in ${area} fell by ${share} in a year, like for like.`,
+    },
     growthUnknown: (area: string) => `${area} has too few comparable sales to say how prices moved.`,
     sales: (sales: string, of: string, area: string, inPeriod: string) =>
       `${counted(sales, `sale${of} was`, `sales${of} were`)} registered in ${area} in ${inPeriod}`,

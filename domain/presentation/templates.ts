@@ -19,6 +19,11 @@ export const TEMPLATES = {
   'price-opinion': { category: 'property', isPremium: true, slideSeconds: 14 },
 } as const satisfies Record<string, Template>;
 
+/** Seconds that a template's slides take on their own. */
+export function templateSeconds(id: TemplateId): number {
+  return TEMPLATE_SLIDES[id].length * TEMPLATES[id].slideSeconds;
+}
+
 export type TemplateId = keyof typeof TEMPLATES;
 export const TEMPLATE_IDS = Object.keys(TEMPLATES) as [TemplateId, ...TemplateId[]]; // exactly the keys of the literal
 export const DEFAULT_TEMPLATE: TemplateId = 'market-overview';

@@ -200,7 +200,7 @@ const ENGLISH = {
       `By similar homes advertised now, adjusted for size, a quarter of such homes let for less than ${low} a year.`,
   },
   similar: (cheaper: number, sales: number) =>
-    `${cheaper} of ${sales} similar registered sales were cheaper per square foot.`,
+    `${cheaper} of ${sales} similar registered sales ${cheaper === 1 ? 'was' : 'were'} cheaper per square foot.`,
   falling: (share: string) => `Prices in the area fell by ${share} in a year.`,
   worn: 'The home needs work.',
   blocked: 'Its view is blocked.',

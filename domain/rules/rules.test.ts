@@ -21,7 +21,7 @@ describe('the rules of buying and renting', () => {
   it('takes its figures from where they are computed with', () => {
     expect(ruleText('purchase-fees').en).toContain('4% of the price plus AED 580');
     expect(ruleText('rent-increase').en).toContain('it may rise by 5%; by 10% if more than 20% below');
-    expect(ruleText('rent-increase').ar).toContain('قبل 90 يوما');
+    expect(ruleText('rent-increase').ar).toContain('قبل 90 يومًا');
     expect(ruleText('mortgage-caps').en).toContain('up to 80% of the price of a first home, UAE nationals 85%');
     expect(ruleText('residence').en).toContain('AED 2,000,000');
   });

@@ -51,7 +51,7 @@ export const RULES: Readonly<Record<RuleId, Rule>> = {
   residence: {
     figures: { goldenAed: 2_000_000, goldenYears: 10, investorAed: 750_000, investorYears: 2, investorPaidPercent: 50 },
     en: 'Owners of property worth AED {goldenAed} or more can apply for the golden visa, which lasts {goldenYears} years and can be renewed. Mortgaged and off-plan homes can count. Owners of a ready home bought for AED {investorAed} or more can apply for a residence of {investorYears} years. With a mortgage, {investorPaidPercent}% must be paid. Conditions change: check with the Land Department before you rely on it.',
-    ar: 'من يملك عقارات بقيمة {goldenAed} درهم فأكثر يستطيع طلب الإقامة الذهبية لمدة {goldenYears} سنوات قابلة للتجديد، وقد تحتسب العقارات المرهونة وعلى الخارطة. ومن يملك عقارا جاهزا اشتراه بـ {investorAed} درهم فأكثر يستطيع طلب إقامة لمدة {investorYears} سنة، ومع الرهن يجب أن يكون {investorPaidPercent}% مدفوعا. الشروط تتغير، فتأكد من دائرة الأراضي أولا.',
+    ar: 'من يملك عقارات بقيمة {goldenAed} درهم فأكثر يستطيع طلب الإقامة الذهبية لمدة {goldenYears} سنوات قابلة للتجديد، وقد تحتسب العقارات المرهونة وعلى الخارطة. ومن يملك عقارًا جاهزًا اشتراه بـ {investorAed} درهم فأكثر يستطيع طلب إقامة لمدة {investorYears} سنة، ومع الرهن يجب أن يكون {investorPaidPercent}% مدفوعًا. الشروط تتغير، فتأكد من دائرة الأراضي أولًا.',
     sources: [from.GOLDEN_VISA, from.LAND_DEPARTMENT],
   },
   'off-plan-escrow': {
@@ -72,7 +72,7 @@ export const RULES: Readonly<Record<RuleId, Rule>> = {
       refundDays: 60,
     },
     en: 'If a buyer stops paying, the developer must notify the Land Department, which gives the buyer {noticeDays} days. After that the developer may cancel and keep at most {keptAdvancedPercent}% of the price if the project is {advancedPercent}% built or more, {keptEarlyPercent}% if it is less, or {keptNotBegunPercent}% of what was paid if building has not begun for reasons beyond the developer’s control. Above {nearlyDonePercent}% the developer may also insist on the contract or ask for an auction. The rest is refunded within {refundYears} year, or {refundDays} days after the home is sold again if that is earlier.',
-    ar: 'إذا توقف المشتري عن السداد يخطر المطور دائرة الأراضي فتمهل المشتري {noticeDays} يوما. بعدها يجوز للمطور الفسخ والاحتفاظ بما لا يزيد على {keptAdvancedPercent}% من السعر إذا بلغ الإنجاز {advancedPercent}% فأكثر، و{keptEarlyPercent}% إذا كان أقل، و{keptNotBegunPercent}% من المبالغ المدفوعة إذا لم يبدأ البناء لسبب خارج عن إرادته. وفوق {nearlyDonePercent}% له أيضا أن يتمسك بالعقد أو يطلب البيع بالمزاد. ويرد الباقي خلال {refundYears} سنة أو {refundDays} يوما من إعادة البيع، أيهما أسبق.',
+    ar: 'إذا توقف المشتري عن السداد يخطر المطور دائرة الأراضي فتمهل المشتري {noticeDays} يومًا. بعدها يجوز للمطور الفسخ والاحتفاظ بما لا يزيد على {keptAdvancedPercent}% من السعر إذا بلغ الإنجاز {advancedPercent}% فأكثر، و{keptEarlyPercent}% إذا كان أقل، و{keptNotBegunPercent}% من المبالغ المدفوعة إذا لم يبدأ البناء لسبب خارج عن إرادته. وفوق {nearlyDonePercent}% له أيضًا أن يتمسك بالعقد أو يطلب البيع بالمزاد. ويرد الباقي خلال {refundYears} سنة أو {refundDays} يومًا من إعادة البيع، أيهما أسبق.',
     sources: [from.OFF_PLAN],
   },
   'rent-increase': {
@@ -88,13 +88,13 @@ export const RULES: Readonly<Record<RuleId, Rule>> = {
       rise4Percent: most.rise,
     },
     en: 'On renewal the rent is compared with that of similar homes in the Land Department’s rental index. Up to {band1Percent}% below it, no increase is allowed. Further below, it may rise by {rise1Percent}%; by {rise2Percent}% if more than {band2Percent}% below, {rise3Percent}% if more than {band3Percent}%, and {rise4Percent}% if more than {band4Percent}%. The landlord must give notice {noticeDays} days before the contract ends.',
-    ar: 'عند التجديد يقارن الإيجار بإيجار العقارات المشابهة في مؤشر دائرة الأراضي. إذا كان أقل منه بما لا يزيد على {band1Percent}% فلا زيادة. وفوق ذلك يجوز رفعه {rise1Percent}%، و{rise2Percent}% إذا كان أقل بأكثر من {band2Percent}%، و{rise3Percent}% بأكثر من {band3Percent}%، و{rise4Percent}% بأكثر من {band4Percent}%. وعلى المالك الإخطار قبل {noticeDays} يوما من نهاية العقد.',
+    ar: 'عند التجديد يقارن الإيجار بإيجار العقارات المشابهة في مؤشر دائرة الأراضي. إذا كان أقل منه بما لا يزيد على {band1Percent}% فلا زيادة. وفوق ذلك يجوز رفعه {rise1Percent}%، و{rise2Percent}% إذا كان أقل بأكثر من {band2Percent}%، و{rise3Percent}% بأكثر من {band3Percent}%، و{rise4Percent}% بأكثر من {band4Percent}%. وعلى المالك الإخطار قبل {noticeDays} يومًا من نهاية العقد.',
     sources: [from.RENT_BANDS_DECREE, from.TENANCY],
   },
   eviction: {
     figures: { noticeMonths: EVICTION_NOTICE_MONTHS, paymentDays: 30, ownUseYears: 2 },
     en: 'At the end of a contract a landlord may ask a tenant to leave only to sell, to live there or house close family, to demolish, or for major works, and must give {noticeMonths} months’ notice through a notary or by registered mail. During the contract the grounds are breaches, such as rent unpaid {paymentDays} days after a notice or subletting without consent. After taking a home back for own use it may not be let for {ownUseYears} years. Cutting off water or power is not allowed. The Rental Disputes Centre decides disputes.',
-    ar: 'عند انتهاء العقد لا يطلب المالك الإخلاء إلا للبيع أو لسكنه أو سكن أقاربه من الدرجة الأولى أو للهدم أو لصيانة شاملة، وبإخطار قبل {noticeMonths} شهرا عن طريق كاتب العدل أو بالبريد المسجل. وأثناء العقد فالأسباب هي المخالفات، كعدم دفع الإيجار خلال {paymentDays} يوما من الإنذار أو التأجير من الباطن دون موافقة. وإذا استرده لسكنه فلا يؤجره {ownUseYears} سنة. ولا يجوز قطع الماء أو الكهرباء. ومركز فض المنازعات الإيجارية يفصل في الخلاف.',
+    ar: 'عند انتهاء العقد لا يطلب المالك الإخلاء إلا للبيع أو لسكنه أو سكن أقاربه من الدرجة الأولى أو للهدم أو لصيانة شاملة، وبإخطار قبل {noticeMonths} شهرًا عن طريق كاتب العدل أو بالبريد المسجل. وأثناء العقد فالأسباب هي المخالفات، كعدم دفع الإيجار خلال {paymentDays} يومًا من الإنذار أو التأجير من الباطن دون موافقة. وإذا استرده لسكنه فلا يؤجره {ownUseYears} سنة. ولا يجوز قطع الماء أو الكهرباء. ومركز فض المنازعات الإيجارية يفصل في الخلاف.',
     sources: [from.TENANCY],
   },
   'early-exit': {
@@ -106,7 +106,7 @@ export const RULES: Readonly<Record<RuleId, Rule>> = {
   'service-charges': {
     figures: { flatLowAed: flats.low, flatHighAed: flats.high, villaLowAed: villas.low, villaHighAed: villas.high },
     en: 'The owner pays the service charge, by the size of the home, even when it is let. RERA approves the budget of each building every year, and it is paid into an account RERA supervises. Published charges run from AED {flatLowAed} to {flatHighAed} per sqft a year for flats and AED {villaLowAed} to {villaHighAed} for villas. An owner in arrears cannot sell. Look up the approved charge in the Land Department’s service charge index.',
-    ar: 'يدفع المالك رسوم الخدمات بحسب مساحة العقار، حتى لو كان مؤجرا. وتعتمد ريرا ميزانية كل مبنى سنويا وتودع في حساب تشرف عليه. والرسوم المنشورة من {flatLowAed} إلى {flatHighAed} درهما للقدم سنويا للشقق، ومن {villaLowAed} إلى {villaHighAed} دراهم للفلل. ولا يستطيع المتأخر عن السداد أن يبيع. ابحث عن الرسم المعتمد في مؤشر رسوم الخدمات لدى دائرة الأراضي.',
+    ar: 'يدفع المالك رسوم الخدمات بحسب مساحة العقار، حتى لو كان مؤجرًا. وتعتمد ريرا ميزانية كل مبنى سنويًا وتودع في حساب تشرف عليه. والرسوم المنشورة من {flatLowAed} إلى {flatHighAed} درهما للقدم سنويًا للشقق، ومن {villaLowAed} إلى {villaHighAed} دراهم للفلل. ولا يستطيع المتأخر عن السداد أن يبيع. ابحث عن الرسم المعتمد في مؤشر رسوم الخدمات لدى دائرة الأراضي.',
     sources: [from.JOINT_PROPERTY, { law: flats.source, url: flats.url, asOf: flats.asOf }],
   },
   'mortgage-caps': {
@@ -187,7 +187,7 @@ export const RULES: Readonly<Record<RuleId, Rule>> = {
       deluxeAed: aedFromFils(RENTING_FACTS.tourismDirham.deluxeFils),
     },
     en: 'Letting by the day or week needs a permit for a holiday home from Dubai’s Department of Economy and Tourism, by the owner or a licensed operator. A tenant needs the owner’s consent as well. Check that the building’s rules allow it. Guests pay a tourism dirham of AED {standardAed} for each bedroom and night, AED {deluxeAed} in a deluxe home.',
-    ar: 'التأجير باليوم أو الأسبوع يحتاج تصريح بيت عطلات من دائرة الاقتصاد والسياحة في دبي، باسم المالك أو مشغل مرخص. ويحتاج المستأجر موافقة المالك أيضا. وتأكد أن نظام المبنى يسمح بذلك. ويدفع الضيف درهم السياحة {standardAed} دراهم عن كل غرفة نوم وليلة، و{deluxeAed} درهما في البيت الفاخر.',
+    ar: 'التأجير باليوم أو الأسبوع يحتاج تصريح بيت عطلات من دائرة الاقتصاد والسياحة في دبي، باسم المالك أو مشغل مرخص. ويحتاج المستأجر موافقة المالك أيضًا. وتأكد أن نظام المبنى يسمح بذلك. ويدفع الضيف درهم السياحة {standardAed} دراهم عن كل غرفة نوم وليلة، و{deluxeAed} درهما في البيت الفاخر.',
     sources: [from.HOLIDAY_HOMES, from.TOURISM_DIRHAM],
   },
 };

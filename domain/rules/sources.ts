@@ -18,11 +18,11 @@ export const EJARI = source(
   'https://dubailand.gov.ae/en/eservices/register-renew-tenancy-contract',
 );
 export const TENANT_FEES = source(
-  'Custom: Chris Elliott Group, tenants’ guide',
+  'Market practice: Chris Elliott Group, tenants’ guide',
   'https://chriselliottgroup.com/tenants-guide/',
 );
 export const DEPOSIT_CUSTOM = source(
-  'Custom: Gulf News, 28 May 2024, on security deposits',
+  'Market practice: Gulf News, 28 May 2024, on security deposits',
   'https://gulfnews.com/living-in-uae/housing/renting-a-home-in-dubai-how-much-is-the-security-deposit-1.1716906865349',
 );
 export const DEWA = source(
@@ -76,7 +76,7 @@ export const VARIABLE_RATES = source(
   'https://realestateclubdubai.com/blog/buying-guide/fixed-vs-variable-mortgage-rates-dubai-2026-eibor-explained',
 );
 export const SELLER_COSTS = source(
-  'Custom: betterhomes, costs of selling in Dubai: agent 2% and VAT, developer’s NOC AED 500 to 5,000',
+  'Market practice: betterhomes, costs of selling in Dubai: agent 2% and VAT, developer’s NOC AED 500 to 5,000',
   'https://www.bhomes.com/en/blog/definitive-guides/cost-of-selling-property-in-dubai',
 );
 export const HOLIDAY_PERMIT = source(
@@ -84,7 +84,7 @@ export const HOLIDAY_PERMIT = source(
   'https://www.dubaitourism.gov.ae/en/customers-and-students/issue-a-new-holiday-homes-permit',
 );
 export const HOLIDAY_OPERATORS = source(
-  'Custom: Edens Homes, fees of holiday home operators: 10 to 30%, mostly 15 to 20%',
+  'Market practice: Edens Homes, fees of holiday home operators: 10 to 30%, mostly 15 to 20%',
   'https://edenshomes.com/how-much-does-airbnb-management-charge-in-dubai',
 );
 /** Short, for texts beside a rate. */

@@ -122,3 +122,13 @@ function isSpent(tokens: readonly Token[], { low, first, end }: Measure): boolea
 function isBeforeHome(tokens: readonly Token[], at: number, places: readonly FoundPlace[]): boolean {
   return lookUpWord(TYPE_WORDS, tokens[at]?.text ?? '') !== undefined || places.some(({ first }) => first === at);
 }
+
+/** `max down payment 150k`, `مقدم مش اكتر من 150 الف`, `150k down`: what is paid first, not the price. */
+export function isDownPayment(tokens: readonly Token[], { unit, first, end }: Measure): boolean {
+  if (unit !== 'money') return false;
+  const before = tokens.slice(Math.max(0, first - MOST_BETWEEN), first + 1).map(({ text }) => text);
+  return FIRST_PAID.test(before.join(' ')) || (wordAt(tokens, end) === 'down' && wordAt(tokens, end + 1) !== 'to');
+}
+
+const MOST_BETWEEN = 4;
+const FIRST_PAID = /(?:^| )(?:down ?payment|(?:ال)?مقدم|دفعه (?:ال)?اولي|الدفعه الاولي)(?: |$)/;

@@ -2,7 +2,7 @@ import type { PropertyType } from '../property/property.ts';
 import { excludedPlaces, isOfExclusion } from './excluded-places.ts';
 import { FEATURE_PARTS, FEATURE_PHRASES } from './features.ts';
 import { areaNames, type Gazetteer } from './gazetteers.ts';
-import { guessUnit, isNoSum } from './guess-unit.ts';
+import { guessUnit, isDownPayment, isNoSum } from './guess-unit.ts';
 import {
   COMPLETION_PHRASES,
   COMPLETION_WORDS,
@@ -34,7 +34,7 @@ import { exactNames, misspeltNames } from './register-names.ts';
 import { contradicts, toBounds } from './slot-bounds.ts';
 import { NO_SLOTS, type SearchSlots } from './slots.ts';
 import { spelled } from './spelled.ts';
-import { arabicForms, splitAtBound, type Token, tokenize, wordAt } from './tokens.ts';
+import { arabicForms, splitAtBound, type Token, tokenize } from './tokens.ts';
 
 /** Market words for the parser; without them it uses only lexicon and gazetteer. */
 export type KnownWords = {
@@ -221,16 +221,6 @@ function readLimits(
     taken: [below, found].flatMap((limit) => limit?.measure ?? []),
   };
 }
-
-/** `max down payment 150k`, `مقدم مش اكتر من 150 الف`, `150k down`: what is paid first, not the price. */
-export function isDownPayment(tokens: readonly Token[], { unit, first, end }: Measure): boolean {
-  if (unit !== 'money') return false;
-  const before = textOf(tokens.slice(Math.max(0, first - MOST_BETWEEN), first + 1));
-  return FIRST_PAID.test(before) || (wordAt(tokens, end) === 'down' && wordAt(tokens, end + 1) !== 'to');
-}
-
-const MOST_BETWEEN = 4;
-const FIRST_PAID = /(?:^| )(?:down ?payment|(?:ال)?مقدم|دفعه (?:ال)?اولي|الدفعه الاولي)(?: |$)/;
 
 const NO_NAMES: Gazetteer = { byKey: new Map(), vocabulary: new Set() };
 

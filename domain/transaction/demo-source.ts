@@ -9,6 +9,9 @@ export function withoutPrivateMark(source: string): string | null {
   return source.endsWith(MARK) ? source.slice(0, -MARK.length) : null;
 }
 
+/** How many of some deeds or tenancies belong to the demo market. */
+export type Invented = 'none' | 'some' | 'all';
+
 /** Source of the demo market's invented deeds. */
 export const DEMO_SOURCE = 'demo';
 

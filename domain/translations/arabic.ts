@@ -7,6 +7,7 @@ import { count, nouns } from '../language/count.ar.ts';
 import { isolated, type Translation, type Translations } from '../language/language.ts';
 import { groupThousands } from '../money.ts';
 import { slides } from '../presentation/messages.ar.ts';
+import { templateWords } from '../presentation/template-names.ar.ts';
 import { codes } from '../property/code-names.ar.ts';
 import { listingTitles } from '../property/listing-title.ar.ts';
 import { refusals, scores } from '../scores/words.ar.ts';
@@ -149,4 +150,5 @@ export const domainArabic: Translations = {
   searchWords,
   serverRefusals,
   slides,
+  templateNames: templateWords,
 };

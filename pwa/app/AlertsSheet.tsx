@@ -9,6 +9,7 @@ import { EmptyState } from '../ui/states/EmptyState.tsx';
 import { common } from '../ui/texts/common.ts';
 import { formatCount, formatDay, formatMonth, formatTime } from '../ui/texts/format.ts';
 import { paths } from '../ui/texts/paths.ts';
+import { queryLabel } from '../ui/texts/query-label.ts';
 import { messages } from './messages.ts';
 import { messages as requestWords } from './request-alerts.ts';
 import { closeSheet } from './shell-state.ts';
@@ -72,7 +73,7 @@ function formatAlert(alert: Alert): string {
     case 'score':
       return words.score(alert.title, alert.before.toFixed(1), alert.after.toFixed(1));
     case 'matches':
-      return words.matches(formatCount(alert.count), alert.count === 1, alert.name);
+      return words.matches(formatCount(alert.count), alert.count === 1, alert.name && queryLabel(alert.query));
     case 'request':
       return requestWords.request(requestWords.requests[alert.request], alert.title);
     case 'reminder':

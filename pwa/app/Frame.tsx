@@ -288,7 +288,7 @@ function AppBar() {
           <Mark />
         </Link>
       )}
-      <span className="title grow ellipsis">{barName(screen)}</span>
+      <span className="title grow two-lines">{barName(screen)}</span>
       <DemoTag />
       <SyncPill short />
       <WorkKeys user={user} />

@@ -13,7 +13,7 @@ import { downloadMyData } from './export-data.ts';
 import { messages } from './messages.ts';
 import { openSheet } from './shell-state.ts';
 
-/** Shorter connection losses show no banner. */
+/** Shorter connection losses show no banner; the pill tells them at once. */
 const OFFLINE_BANNER_MS = 5000;
 
 export function Notices() {
@@ -92,7 +92,7 @@ function Strip({ text, isCalm, children }: { text: string; isCalm?: boolean; chi
 }
 
 function OfflineBanner() {
-  const isShown = useOfflineFor(OFFLINE_BANNER_MS);
+  const isShown = useOfflineBanner();
   const status = useSyncStatus();
   const from = status.kind === 'offline' ? status.dataFrom : null;
   const waiting = status.kind === 'offline' ? status.waiting : 0;
@@ -111,16 +111,24 @@ function OfflineBanner() {
   );
 }
 
-function useOfflineFor(ms: number): boolean {
+/**
+ * Whether the banner shows: at once if the app opens offline. A later loss shows it from the next screen on, so that
+ * nothing moves on the one that is being read.
+ */
+function useOfflineBanner(): boolean {
   const isOnline = useConnection();
-  const [isLong, setIsLong] = useState(false);
+  const { pathname } = useLocation();
+  const [isLong, setIsLong] = useState(!isOnline);
+  const [shown, setShown] = useState({ pathname, isBanner: !isOnline });
   useEffect(() => {
     if (isOnline) return;
-    const timer = setTimeout(() => setIsLong(true), ms);
+    const timer = setTimeout(() => setIsLong(true), OFFLINE_BANNER_MS);
     return () => {
       clearTimeout(timer);
       setIsLong(false);
     };
-  }, [isOnline, ms]);
-  return isLong && !isOnline;
+  }, [isOnline]);
+  const isBanner = !isOnline && (shown.isBanner || (isLong && shown.pathname !== pathname));
+  if (shown.pathname !== pathname || shown.isBanner !== isBanner) setShown({ pathname, isBanner });
+  return isBanner;
 }

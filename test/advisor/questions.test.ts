@@ -217,7 +217,7 @@ describe('what is said beside a question does not become the question', () => {
     ['راتبي 22 ألف وعندي ولدين في المدرسة. أبي أشتري بيت في مردف، كم أقدر أشتري؟', /تستطيع الشراء حتى/],
     ['is al quoz or al barsha better for rent? need a 1 bhk, close to metro', /^Rent a year: Al Quoz .*Al Barsha/],
     ['in August we move to Dubai. 2 bed in JVC up to 1.5m', /^There are \d+ listings for 2-bed homes in JVC/],
-    ['عندي شقة غرفتين في الخليج التجاري مساحتها 1250 قدم، بكم أأجرها؟', /نحو AED [\d,]+ سنويا/],
+    ['عندي شقة غرفتين في الخليج التجاري مساحتها 1250 قدم، بكم أأجرها؟', /نحو AED [\d,]+ سنويًا/],
   ])('%s', async (question, said) => {
     expect(textOf(await ask(question))).toMatch(said);
   });

@@ -140,7 +140,7 @@ describe('what a rent is worth', () => {
   it.each([
     ['is 95k a year fair for a 1 bed in Marina to rent', 'Fair: AED 95,000 a year is '],
     ['is 150k rent too much for a 1 bed in Dubai Marina?', 'Overpriced: AED 150,000 a year is '],
-    ['هل ايجار ٩٥ الف عادل لشقة غرفة وصالة في المارينا', 'سعر عادل: AED 95,000 سنويا '],
+    ['هل ايجار ٩٥ الف عادل لشقة غرفة وصالة في المارينا', 'سعر عادل: AED 95,000 سنويًا '],
   ])('%s', async (question, verdict) => {
     const answer = await ask([question], known);
     expect(answer.frame).toMatchObject({ operation: 'verdict', subject: 'home', measure: 'rent' });
@@ -154,7 +154,7 @@ describe('what a rent is worth', () => {
   it.each(['how much to rent a 1 bed in Dubai Marina', 'كم ايجار شقة غرفة في المارينا'])('%s', async (question) => {
     const answer = await ask([question], known);
     expect(answer.frame).toMatchObject({ operation: 'value', measure: 'rent' });
-    expect(answer.text[0]).toMatch(/AED 9\d,\d00 (?:a year|سنويا)/);
+    expect(answer.text[0]).toMatch(/AED 9\d,\d00 (?:a year|سنويًا)/);
     expect(answer.sourceLine).toMatch(/registered tenancies|عقد إيجار مسجّل/);
   });
 

@@ -86,7 +86,7 @@ function salesText(language: Ask['language'], { name, what, period, area, earlie
   const wasFor = short(earlier?.volumeAed ?? 0);
   return say(language, {
     en: `${name}: ${counted('en', sales, 'sale')} of ${what} ${sales === 1 ? 'was' : 'were'} registered ${period}${pace && `, about ${pace} a month`}${inAll && `, for ${inAll} in all`}.${was && ` In the same period a year before: ${was}, for ${wasFor}.`}`,
-    ar: `${name}: سجلت ${counted('ar', sales, 'sale')} (${what}) ${period}${pace && `، نحو ${pace} شهريا`}${inAll && `، بمجموع ${inAll}`}.${was && ` وفي الفترة نفسها قبل سنة: ${was}، بمجموع ${wasFor}.`}`,
+    ar: `${name}: سجلت ${counted('ar', sales, 'sale')} (${what}) ${period}${pace && `، نحو ${pace} شهريًا`}${inAll && `، بمجموع ${inAll}`}.${was && ` وفي الفترة نفسها قبل سنة: ${was}، بمجموع ${wasFor}.`}`,
   });
 }
 
@@ -207,7 +207,7 @@ function reasonsOf({ language, slots }: Ask, { area, city }: { area: AreaFigures
     });
   add(area.medianPriceAed !== null, {
     en: `${countText(area.sales)} registered sales in twelve months`,
-    ar: `${counted('ar', area.sales, 'sale')} سجلت في اثني عشر شهرا`,
+    ar: `${counted('ar', area.sales, 'sale')} سجلت في اثني عشر شهرًا`,
   });
   if (area.daysOnMarket !== null)
     add(false, {

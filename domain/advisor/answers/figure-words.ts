@@ -14,7 +14,7 @@ yield # Gross yield # العائد الإجمالي # the highest gross rental y
 growth # Growth, year # النمو خلال سنة # the fastest growing prices # أسرع نمو في الأسعار # the fastest falling prices # أكبر انخفاض في الأسعار # #
 price # Per sqft # للقدم المربع # the highest price per sqft # أعلى سعر للقدم المربع # the lowest price per sqft # أقل سعر للقدم المربع # #
 price_per_sqft # Per sqft # للقدم المربع # the highest price per sqft # أعلى سعر للقدم المربع # the lowest price per sqft # أقل سعر للقدم المربع # #
-rent # Rent a year # الإيجار السنوي # the highest rents # أعلى إيجار # the lowest rents # أقل إيجار # A median home in {place} rents for about {value} a year. # العقار الوسيط في {place} يؤجر بنحو {value} سنويا.
+rent # Rent a year # الإيجار السنوي # the highest rents # أعلى إيجار # the lowest rents # أقل إيجار # A median home in {place} rents for about {value} a year. # العقار الوسيط في {place} يؤجر بنحو {value} سنويًا.
 sales # Sales # المبيعات # the most registered sales # أكثر مبيعات مسجلة # the fewest registered sales # أقل مبيعات مسجلة # Registered in {place}: {value}, for {volume} in all. # سجلت {value} في {place}، بمجموع {volume}.
 stock # On offer # المعروض # the most homes on offer # أكثر عقارات معروضة # the fewest homes on offer # أقل عقارات معروضة # On offer in {place}: {value}. # المعروض في {place}: {value}.
 days_on_market # Days on offer # أيام العرض # the slowest sales # أبطأ بيع # the quickest sales # أسرع بيع # Homes in {place} have been listed for {value} (median). # مدة عرض العقارات الوسيطة في {place} {value}.

@@ -129,7 +129,7 @@ async function priceBeside({
     return [
       say(language, {
         en: `The ${paid} paid is ${share} ${side.en} the ${median} that ${what} sell for now (median of ${sales} in the last twelve months).`,
-        ar: `${paid} المدفوعة ${side.ar} ${median} بنسبة ${share}، وهو وسيط ${sales} (${what}) في آخر اثني عشر شهرا.`,
+        ar: `${paid} المدفوعة ${side.ar} ${median} بنسبة ${share}، وهو وسيط ${sales} (${what}) في آخر اثني عشر شهرًا.`,
       }),
       say(language, {
         en: `For a value of this one home: ${QUESTIONS.size.en}`,
@@ -161,7 +161,7 @@ export function besideText(
         : { en: 'Usual', ar: 'معتاد' };
   return say(language, {
     en: `${word.en}: ${of.price} is ${gap} ${side.en} the median of ${counted('en', of.count, 'sale')} of ${of.what} in the last twelve months, ${of.median}. ${of.cheaper === 0 ? 'None' : countText(of.cheaper)} of them cost less.`,
-    ar: `${word.ar}: ${of.price} ${side.ar} الوسيط ${of.median} بنسبة ${gap}، من ${counted('ar', of.count, 'sale')} (${of.what}) في آخر اثني عشر شهرا. كان ${countText(of.cheaper)} منها أرخص.`,
+    ar: `${word.ar}: ${of.price} ${side.ar} الوسيط ${of.median} بنسبة ${gap}، من ${counted('ar', of.count, 'sale')} (${of.what}) في آخر اثني عشر شهرًا. كان ${countText(of.cheaper)} منها أرخص.`,
   });
 }
 
@@ -178,7 +178,7 @@ function valueSentences(language: Language, home: ValuedHome): string[] {
     return [
       say(language, {
         en: `${what}: there are too few similar registered sales to estimate its value, so I give no figure.`,
-        ar: `${what}: المبيعات المسجلة المشابهة أقل من أن تكفي لتقدير قيمته، لذلك لا أعطي رقما.`,
+        ar: `${what}: المبيعات المسجلة المشابهة أقل من أن تكفي لتقدير قيمته، لذلك لا أعطي رقمًا.`,
       }),
     ];
   }
@@ -210,7 +210,7 @@ function valueSentences(language: Language, home: ValuedHome): string[] {
   if (home.rentAed !== null && home.netYieldPercent !== null) {
     tell({
       en: `Expected rent ${short(home.rentAed)} a year, a net yield of ${percentText(home.netYieldPercent)}.`,
-      ar: `الإيجار المتوقع ${short(home.rentAed)} سنويا، بعائد صاف ${percentText(home.netYieldPercent)}.`,
+      ar: `الإيجار المتوقع ${short(home.rentAed)} سنويًا، بعائد صاف ${percentText(home.netYieldPercent)}.`,
     });
   }
   // A home that is only described has no page to agree with.
@@ -330,7 +330,7 @@ export async function answerCompareHomes({ language, slots, tools, frame }: Ask)
         })
       : say(language, {
           en: `Against our estimate, ${best.title} is priced best: ${percentText(best.gapPercent ?? 0, true)}, the next one ${percentText(next.gapPercent ?? 0, true)}.`,
-          ar: `مقابل تقديرنا، ${titleText(language, best.title)} هو الأفضل سعرا: ${percentText(best.gapPercent ?? 0, true)}، والذي يليه ${percentText(next.gapPercent ?? 0, true)}.`,
+          ar: `مقابل تقديرنا، ${titleText(language, best.title)} هو الأفضل سعرًا: ${percentText(best.gapPercent ?? 0, true)}، والذي يليه ${percentText(next.gapPercent ?? 0, true)}.`,
         });
   const returns = await returnsOf(tools, homes);
   const by = (figure: (home: ValuedHome) => number | null) =>
@@ -360,7 +360,7 @@ export async function answerCompareHomes({ language, slots, tools, frame }: Ask)
           row({ en: 'Size', ar: 'المساحة' }, (home) => sizeText(language, home.sqft)),
           row({ en: 'Net yield', ar: 'العائد الصافي' }, (home) => orDash(home.netYieldPercent, percentText)),
           [
-            say(language, { en: 'Cash flow a month', ar: 'التدفق النقدي شهريا' }),
+            say(language, { en: 'Cash flow a month', ar: 'التدفق النقدي شهريًا' }),
             ...returns.map(({ cashFlowAed }) => orDash(cashFlowAed, full)),
           ],
           [

@@ -41,11 +41,11 @@ export async function answerMortgage({ language, slots, tools, frame }: Ask): Pr
       isBorrowed
         ? {
             en: `${full(loan.monthlyAed)} a month: a loan of ${short(loan.loanAed)} over ${loan.years} years at ${plainPercent(loan.ratePercent)}.`,
-            ar: `${full(loan.monthlyAed)} شهريا: قرض ${short(loan.loanAed)} على ${counted('ar', loan.years, 'year')} بمعدل ${plainPercent(loan.ratePercent)}.`,
+            ar: `${full(loan.monthlyAed)} شهريًا: قرض ${short(loan.loanAed)} على ${counted('ar', loan.years, 'year')} بمعدل ${plainPercent(loan.ratePercent)}.`,
           }
         : {
             en: `${full(loan.monthlyAed)} a month: a loan of ${short(loan.loanAed)} over ${loan.years} years at ${plainPercent(loan.ratePercent)}, with ${short(loan.downAed)} (${plainPercent(loan.downPercent)}) down on ${short(loan.priceAed)}.`,
-            ar: `${full(loan.monthlyAed)} شهريا: قرض ${short(loan.loanAed)} على ${counted('ar', loan.years, 'year')} بمعدل ${plainPercent(loan.ratePercent)} ودفعة أولى ${short(loan.downAed)} (${plainPercent(loan.downPercent)}) من ${short(loan.priceAed)}.`,
+            ar: `${full(loan.monthlyAed)} شهريًا: قرض ${short(loan.loanAed)} على ${counted('ar', loan.years, 'year')} بمعدل ${plainPercent(loan.ratePercent)} ودفعة أولى ${short(loan.downAed)} (${plainPercent(loan.downPercent)}) من ${short(loan.priceAed)}.`,
           },
     ),
     ...rent,
@@ -60,7 +60,7 @@ export async function answerMortgage({ language, slots, tools, frame }: Ask): Pr
     text.push(
       say(language, {
         en: `If ${short(priceAed)} is the loan itself: ${full(own.monthlyAed)} a month.`,
-        ar: `إن كان ${short(priceAed)} هو القرض نفسه: ${full(own.monthlyAed)} شهريا.`,
+        ar: `إن كان ${short(priceAed)} هو القرض نفسه: ${full(own.monthlyAed)} شهريًا.`,
       }),
     );
   }
@@ -105,11 +105,11 @@ function rentBeside(
   return leftAed < 0
     ? say(language, {
         en: `A rent of ${rent} a month does not cover it: ${gap} a month is missing, before the service charge.`,
-        ar: `إيجار ${rent} شهريا لا يغطيه: ينقص ${gap} شهريا قبل رسوم الخدمات.`,
+        ar: `إيجار ${rent} شهريًا لا يغطيه: ينقص ${gap} شهريًا قبل رسوم الخدمات.`,
       })
     : say(language, {
         en: `A rent of ${rent} a month covers it: ${gap} a month is left, before the service charge.`,
-        ar: `إيجار ${rent} شهريا يغطيه: يبقى ${gap} شهريا قبل رسوم الخدمات.`,
+        ar: `إيجار ${rent} شهريًا يغطيه: يبقى ${gap} شهريًا قبل رسوم الخدمات.`,
       });
 }
 
@@ -140,7 +140,7 @@ export async function answerFees({ language, slots, tools, frame }: Ask): Promis
   const terms = { isCash, completion, home: homeOf(frame), ...said(slots, 'downPercent') };
   const costs = await tools.use('buying_costs', { priceAed, ...terms });
   const how = costs.isCash
-    ? say(language, { en: 'in cash', ar: 'نقدا' })
+    ? say(language, { en: 'in cash', ar: 'نقدًا' })
     : say(language, { en: `with a loan of ${short(costs.loanAed)}`, ar: `بقرض ${short(costs.loanAed)}` });
   return {
     text: [
@@ -305,15 +305,15 @@ export async function answerAffordability({ language, slots, tools, frame }: Ask
       slots.monthlyAed === null
         ? say(language, {
             en: `With ${full(found.incomeAed)} a month, you can buy for up to about ${short(found.priceAed)}.`,
-            ar: `بدخل ${full(found.incomeAed)} شهريا تستطيع الشراء حتى نحو ${short(found.priceAed)}.`,
+            ar: `بدخل ${full(found.incomeAed)} شهريًا تستطيع الشراء حتى نحو ${short(found.priceAed)}.`,
           })
         : say(language, {
             en: `With ${full(found.monthlyAed)} a month for the loan, you can buy for up to about ${short(found.priceAed)}.`,
-            ar: `بقسط ${full(found.monthlyAed)} شهريا تستطيع الشراء حتى نحو ${short(found.priceAed)}.`,
+            ar: `بقسط ${full(found.monthlyAed)} شهريًا تستطيع الشراء حتى نحو ${short(found.priceAed)}.`,
           }),
       say(language, {
         en: `The instalment would be ${full(found.instalmentAed)} a month.`,
-        ar: `القسط عندها ${full(found.instalmentAed)} شهريا.`,
+        ar: `القسط عندها ${full(found.instalmentAed)} شهريًا.`,
       }),
       ...(wanted === null ? [] : [affordsText(language, found.isWithinReach === true, wanted)]),
       debtText(language, found),
@@ -370,7 +370,7 @@ async function incomeFor(
     text: [
       say(language, {
         en: `For ${short(found.priceAed)} you need an income of about ${full(found.incomeAed)} a month.`,
-        ar: `لشراء بيت بسعر ${short(found.priceAed)} تحتاج دخلا نحو ${full(found.incomeAed)} شهريا.`,
+        ar: `لشراء بيت بسعر ${short(found.priceAed)} تحتاج دخلا نحو ${full(found.incomeAed)} شهريًا.`,
       }),
       say(language, {
         en: `The instalment is ${full(found.monthlyAed)}: a loan of ${short(found.loanAed)} over ${found.years} years at ${plainPercent(found.ratePercent)}, with ${short(found.downAed)} down. ${others.en} may take ${plainPercent(found.debtBurdenPercent)} of the income.`,

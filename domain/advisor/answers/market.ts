@@ -25,6 +25,7 @@ import {
   full,
   homesWord,
   joined,
+  noneAtPrice,
   orDash,
   percentText,
   rangeText,
@@ -63,7 +64,7 @@ export function noSales(language: Language, what: string): string {
 /** `in the last twelve months`, `from 1 Jan 2025 to 31 Dec 2025`, `since 1 Jan 2023`. */
 export function periodText(language: Language, { from, to }: Frame, last: string): string {
   if (from === null && to === null)
-    return say(language, { en: 'in the last twelve months', ar: 'في آخر اثني عشر شهرا' });
+    return say(language, { en: 'in the last twelve months', ar: 'في آخر اثني عشر شهرًا' });
   const [first, end] = [from === null ? '' : dayText(language, from), dayText(language, to ?? last)];
   if (from === null) return say(language, { en: `until ${end}`, ar: `حتى ${end}` });
   return say(language, { en: `from ${first} to ${end}`, ar: `من ${first} إلى ${end}` });
@@ -143,7 +144,11 @@ export async function answerCompareAreas(ask: Ask): Promise<Draft> {
     blocks: [
       {
         kind: 'table',
-        columns: [homesWord(language, slots), ...areas.map((area) => areaLabel(language, area))],
+        // No kind of homes, no corner.
+        columns: [
+          homesWord(language, slots).replace(/^(?:homes|عقارات)$/, ''),
+          ...areas.map((area) => areaLabel(language, area)),
+        ],
         rows: [
           row({ en: 'Median price', ar: 'السعر الوسيط' }, (area) => orDash(area.medianPriceAed, short)),
           row({ en: 'Per sqft', ar: 'للقدم المربع' }, (area) => orDash(area.perSqftAed, full)),
@@ -155,7 +160,10 @@ export async function answerCompareAreas(ask: Ask): Promise<Draft> {
             (area) => orDash(area.grossYieldPercent, percentText),
           ),
           row({ en: 'Rent a year', ar: 'الإيجار السنوي' }, (area) => orDash(area.rentAed, full)),
-          row(frame.from === null ? SALES_OF_YEAR : { en: 'Sales', ar: 'المبيعات' }, (area) => countText(area.sales)),
+          row(
+            frame.from === null ? { en: 'Sales, year', ar: 'المبيعات خلال سنة' } : { en: 'Sales', ar: 'المبيعات' },
+            (area) => countText(area.sales),
+          ),
           row({ en: 'Off-plan share', ar: 'حصة على الخارطة' }, (area) => orDash(area.offPlanPercent, percentText)),
         ],
       },
@@ -173,7 +181,6 @@ export async function answerCompareAreas(ask: Ask): Promise<Draft> {
 /** Measures whose comparison goes on with prices, yields and growth. */
 const BESIDE_PRICES: ReadonlySet<Frame['measure']> = new Set(['price', 'forecast', 'growth']);
 
-const SALES_OF_YEAR = { en: 'Sales, year', ar: 'المبيعات خلال سنة' };
 /** The return in each area on a home at the area's median price and usual rent. */
 async function returnsOf({ language, slots, tools }: Ask, areas: readonly AreaFigures[]) {
   const found: { sentence: string }[] = [];
@@ -191,7 +198,7 @@ async function returnsOf({ language, slots, tools }: Ask, areas: readonly AreaFi
     const figures = [
       say(language, {
         en: `cash flow ${full(monthlyCashFlowAed)} a month`,
-        ar: `التدفق النقدي ${full(monthlyCashFlowAed)} شهريا`,
+        ar: `التدفق النقدي ${full(monthlyCashFlowAed)} شهريًا`,
       }),
       irrPercent === null
         ? ''
@@ -312,20 +319,6 @@ function recordText(
 }
 
 /** Registered sales of the requested kind of homes, or of homes like a listing. */
-/** `None of the 12 sales of penthouses in Dubai was from AED 50M in the last twelve months.` */
-function noneAtPrice(
-  { language, slots, frame, tools }: Pick<Ask, 'language' | 'slots' | 'frame' | 'tools'>,
-  { countOfAll }: { countOfAll: number },
-  name: string,
-): string {
-  const prices = rangeText(language, short, [slots.minPriceAed, slots.maxPriceAed]);
-  const period = periodText(language, frame, tools.today);
-  return say(language, {
-    en: `${name}: none of the ${countText(countOfAll)} sales of ${homesWord('en', slots)} ${period} was ${prices}.`,
-    ar: `${name}: لا شيء من ${countText(countOfAll)} عملية بيع (${homesWord('ar', slots)}) ${period} كان ${prices}.`,
-  });
-}
-
 export async function answerSales({ language, slots, tools, frame }: Ask): Promise<Draft> {
   const home = slots.homeIds[0];
   const valued = home === undefined ? null : await tools.use('value_home', { homeId: home });
@@ -344,7 +337,15 @@ export async function answerSales({ language, slots, tools, frame }: Ask): Promi
   const sales = await tools.use('registered_sales', { ...asked, ...named, order, ...periodAsked(frame), ...limits });
   const name = placeLabel(language, { slots, area: sales });
   if (sales.count === 0 && sales.countOfAll > 0)
-    return { text: [noneAtPrice({ language, slots, frame, tools }, sales, name)] };
+    return {
+      text: [
+        noneAtPrice(language, {
+          ...{ name, what: homesWord(language, slots), count: sales.countOfAll },
+          period: periodText(language, frame, tools.today),
+          prices: rangeText(language, short, [slots.minPriceAed, slots.maxPriceAed]),
+        }),
+      ],
+    };
   if (sales.count === 0) return { text: [noSales(language, `${homesWord(language, slots)}, ${name}`)] };
   const middle =
     sales.medianPriceAed === null

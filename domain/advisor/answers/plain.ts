@@ -68,7 +68,7 @@ export async function answerPlain(ask: Ask, write: Writer): Promise<Draft> {
       return {
         ...reply(language, {
           en: 'I did not understand that. I know Dubai homes, areas, prices, rents and loans. Did you mean one of these?',
-          ar: 'لم أفهم ذلك. أعرف عقارات دبي ومناطقها وأسعارها وإيجاراتها وقروضها. هل تقصد شيئا من هذا؟',
+          ar: 'لم أفهم ذلك. أعرف عقارات دبي ومناطقها وأسعارها وإيجاراتها وقروضها. هل تقصد شيئًا من هذا؟',
         }),
         readings: [...EXAMPLES[language]],
       };
@@ -113,7 +113,7 @@ function shortNotice(language: Language, { topic, noticeDays }: Frame): string[]
   return [
     say(language, {
       en: `${counted('en', noticeDays, 'day')} are too short: the law asks for ${EVICTION_NOTICE_MONTHS} months’ notice to leave.`,
-      ar: `${counted('ar', noticeDays, 'day')} مدة قصيرة: يشترط القانون إخطارا بالإخلاء قبل ${EVICTION_NOTICE_MONTHS} شهرا.`,
+      ar: `${counted('ar', noticeDays, 'day')} مدة قصيرة: يشترط القانون إخطارًا بالإخلاء قبل ${EVICTION_NOTICE_MONTHS} شهرًا.`,
     }),
   ];
 }
@@ -167,7 +167,7 @@ async function explain({ frame, language, tools, memory, ...ask }: Ask, write: W
 const noFigure = (language: Language) =>
   reply(language, {
     en: 'There is no figure yet to explain. Ask about a home or an area first.',
-    ar: 'لا يوجد رقم بعد لشرحه. اسأل عن عقار أو منطقة أولا.',
+    ar: 'لا يوجد رقم بعد لشرحه. اسأل عن عقار أو منطقة أولًا.',
   });
 
 const STEPLESS: ReadonlySet<Frame['operation']> = new Set(['greet', 'help', 'refuse', 'explain', 'unclear', 'open']);
@@ -175,7 +175,7 @@ const STEPLESS: ReadonlySet<Frame['operation']> = new Set(['greet', 'help', 'ref
 /** One row per tool: its name, and what it did, in English and Arabic. */
 const STEPS_TABLE = `
 search_listings # I searched the active listings # بحثت في العقارات المعروضة
-area_figures # I counted the registered sales of twelve months and took their median # عددت المبيعات المسجلة في اثني عشر شهرا وأخذت وسيطها
+area_figures # I counted the registered sales of twelve months and took their median # عددت المبيعات المسجلة في اثني عشر شهرًا وأخذت وسيطها
 price_history # I took the median of each month # أخذت وسيط كل شهر
 rank_areas # I took the figures of every area with enough sales and sorted them # أخذت أرقام كل منطقة لها مبيعات كافية ورتبتها
 registered_sales # I listed the newest registered sales of the kind # سردت أحدث المبيعات المسجلة من النوع
@@ -184,7 +184,7 @@ mortgage # I computed an annuity loan within the bank’s caps # حسبت قرض
 buying_costs # I added up the fees of a purchase in Dubai # جمعت رسوم الشراء في دبي
 affordability # I took half of the income as the highest instalment and the loan that it pays # أخذت نصف الدخل كأعلى قسط والقرض الذي يسدده
 return_on_investment # I ran the ROI Calculator with Dubai’s costs and its long-run growth # شغلت حاسبة العائد بتكاليف دبي ونموها طويل الأمد
-buy_or_rent # I set the rent that is saved against the loan and the costs, month by month # قابلت الإيجار الموفر بالقرض والتكاليف شهرا بشهر
+buy_or_rent # I set the rent that is saved against the loan and the costs, month by month # قابلت الإيجار الموفر بالقرض والتكاليف شهرًا بشهر
 rent_cap # I applied the bands of Decree 43 of 2013 # طبقت شرائح المرسوم 43 لسنة 2013
 usual_rent # I looked for rents of such homes in the area # بحثت عن إيجارات مثل هذه العقارات في المنطقة
 rules # I looked the rule up # بحثت عن القاعدة
@@ -221,7 +221,7 @@ function saveSearch(language: Language, slots: Slots): Draft {
   if (Object.keys(params).length === 0) {
     return reply(language, {
       en: 'There is no search to save yet. Ask for homes first.',
-      ar: 'لا يوجد بحث لحفظه بعد. اسأل عن عقارات أولا.',
+      ar: 'لا يوجد بحث لحفظه بعد. اسأل عن عقارات أولًا.',
     });
   }
   return {
@@ -253,7 +253,7 @@ async function draftMessage(language: Language, homeId: number | undefined, tool
   const price = home.priceAed === null ? '' : ` (AED ${Math.round(home.priceAed).toLocaleString('en-US')})`;
   const message = say(language, {
     en: `Hello, I am interested in “${home.title}” in ${home.areaName}${price}, listing ${homeId}. Is it still available, and when could I see it? Thank you.`,
-    ar: `مرحبا، أنا مهتم بالعقار «${titleText(language, home.title)}» في ${home.areaName}${price}، رقم ${homeId}. هل ما زال متاحا ومتى يمكنني رؤيته؟ شكرا.`,
+    ar: `مرحبًا، أنا مهتم بالعقار «${titleText(language, home.title)}» في ${home.areaName}${price}، رقم ${homeId}. هل ما زال متاحًا ومتى يمكنني رؤيته؟ شكرًا.`,
   });
   return {
     text: [

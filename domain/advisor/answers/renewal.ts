@@ -108,7 +108,7 @@ export async function answerRentCap(ask: Ask): Promise<Draft> {
     text.push(
       say(language, {
         en: `In our data, similar homes in ${usual.areaName} rent for about ${full(market)} a year. RERA’s official index decides what is allowed.`,
-        ar: `العقارات المشابهة في بياناتنا تؤجر بنحو ${full(market)} سنويا. والمؤشر الرسمي لريرا هو الذي يحدد الزيادة المسموحة.`,
+        ar: `العقارات المشابهة في بياناتنا تؤجر بنحو ${full(market)} سنويًا. والمؤشر الرسمي لريرا هو الذي يحدد الزيادة المسموحة.`,
       }),
     );
   }

@@ -77,7 +77,7 @@ export async function answerBuyOrRent({ language, slots, tools }: Ask): Promise<
     text: [
       say(language, {
         en: `Buying at ${short(found.priceAed)}: ${full(found.monthlyAed)} a month for the loan at ${plainPercent(found.ratePercent)}, and ${short(found.ownMoneyAed)} of your own at the start. Renting: ${full(found.monthlyRentAed)} a month.`,
-        ar: `الشراء بسعر ${short(found.priceAed)}: ${full(found.monthlyAed)} شهريا للقرض بمعدل ${plainPercent(found.ratePercent)} و${short(found.ownMoneyAed)} من مالك في البداية. الإيجار: ${full(found.monthlyRentAed)} شهريا.`,
+        ar: `الشراء بسعر ${short(found.priceAed)}: ${full(found.monthlyAed)} شهريًا للقرض بمعدل ${plainPercent(found.ratePercent)} و${short(found.ownMoneyAed)} من مالك في البداية. الإيجار: ${full(found.monthlyRentAed)} شهريًا.`,
       }),
       ...moreThanSaved(language, found.costsAed, slots.downAed),
       ...owningTexts(language, found),
@@ -95,11 +95,11 @@ function owningTexts(language: Language, { owningAed, isCharged, handoverMonths 
   const owning = isCharged
     ? {
         en: `Owning also costs about ${yearly} a year: service charge and upkeep.`,
-        ar: `وتكلف الملكية نحو ${yearly} سنويا: رسوم الخدمات والصيانة.`,
+        ar: `وتكلف الملكية نحو ${yearly} سنويًا: رسوم الخدمات والصيانة.`,
       }
     : {
         en: `Owning also costs about ${yearly} a year for upkeep. The service charge is left out, because the size is not known.`,
-        ar: `وتكلف الملكية نحو ${yearly} سنويا للصيانة. رسوم الخدمات غير محسوبة لأن المساحة غير معروفة.`,
+        ar: `وتكلف الملكية نحو ${yearly} سنويًا للصيانة. رسوم الخدمات غير محسوبة لأن المساحة غير معروفة.`,
       };
   if (handoverMonths === 0) return [say(language, owning)];
   const handover = {
@@ -151,7 +151,7 @@ export function rentTexts(language: Language, slots: Slots, found: UsualRent): s
   const basis = basisOf(found);
   const usual = say(language, {
     en: `${name}, ${what}: about ${full(rentAed)} a year (${basis.en}).`,
-    ar: `${name}، ${what}: نحو ${full(rentAed)} سنويا (${basis.ar}).`,
+    ar: `${name}، ${what}: نحو ${full(rentAed)} سنويًا (${basis.ar}).`,
   });
   if (lowAed === null || highAed === null) return [usual];
   const [low, high] = [full(lowAed), full(highAed)];
@@ -213,7 +213,7 @@ function rentVerdict(language: Language, { askedAed, rentAed, verdict, gapPercen
     return [
       say(language, {
         en: `I cannot judge ${full(askedAed)} a year: too few contracts of such homes are known.`,
-        ar: `لا أستطيع الحكم على ${full(askedAed)} سنويا: العقود المعروفة لمثل هذه العقارات قليلة.`,
+        ar: `لا أستطيع الحكم على ${full(askedAed)} سنويًا: العقود المعروفة لمثل هذه العقارات قليلة.`,
       }),
     ];
   const [word, gap, rent] = [VERDICT_NAMES[verdict], percentText(Math.abs(gapPercent)), full(askedAed)];
@@ -221,7 +221,7 @@ function rentVerdict(language: Language, { askedAed, rentAed, verdict, gapPercen
   return [
     say(language, {
       en: `${word.en}: ${rent} a year is ${gap} ${side.en} our estimate.`,
-      ar: `${word.ar}: ${rent} سنويا ${side.ar} تقديرنا بنسبة ${gap}.`,
+      ar: `${word.ar}: ${rent} سنويًا ${side.ar} تقديرنا بنسبة ${gap}.`,
     }),
   ];
 }
@@ -253,14 +253,14 @@ async function rentOfHome(ask: Ask, homeId: number): Promise<Draft> {
     text: [
       say(language, {
         en: `${homeText(language, home)}: about ${full(home.rentAed)} a year.`,
-        ar: `${homeText(language, home)}: نحو ${full(home.rentAed)} سنويا.`,
+        ar: `${homeText(language, home)}: نحو ${full(home.rentAed)} سنويًا.`,
       }),
       ...(home.grossYieldPercent === null || home.netYieldPercent === null
         ? []
         : [
             say(language, {
               en: `At its asking price, that is a gross yield of ${percentText(home.grossYieldPercent)} and a net yield of ${percentText(home.netYieldPercent)}.`,
-              ar: `بسعره المطلوب يعني ذلك عائدا إجماليا ${percentText(home.grossYieldPercent)} وصافيا ${percentText(home.netYieldPercent)}.`,
+              ar: `بسعره المطلوب يعني ذلك عائدًا إجماليًا ${percentText(home.grossYieldPercent)} وصافيا ${percentText(home.netYieldPercent)}.`,
             }),
           ]),
     ],

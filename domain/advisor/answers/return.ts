@@ -66,7 +66,7 @@ function returnTexts(language: Ask['language'], of: string, found: Returned): st
     figure(grossYieldPercent, 'gross yield', 'العائد الإجمالي'),
     netYieldPercent === null
       ? ''
-      : `${figure(netYieldPercent, 'net yield', 'العائد الصافي')} (${say(language, { en: `${full(found.noiAed)} a year`, ar: `${full(found.noiAed)} سنويا` })})`,
+      : `${figure(netYieldPercent, 'net yield', 'العائد الصافي')} (${say(language, { en: `${full(found.noiAed)} a year`, ar: `${full(found.noiAed)} سنويًا` })})`,
   ]);
   const lead = say(language, {
     en: `${of}${short(found.priceAed)} with a yearly rent of ${rent}: ${yields}.`,
@@ -108,7 +108,7 @@ function chargeText(language: Ask['language'], { chargeAed, serviceChargePerSqft
   if (chargeAed !== null)
     return say(language, {
       en: `This includes your service charge of ${full(chargeAed)} a year.`,
-      ar: `تشمل رسوم الخدمات التي ذكرتها ${full(chargeAed)} سنويا.`,
+      ar: `تشمل رسوم الخدمات التي ذكرتها ${full(chargeAed)} سنويًا.`,
     });
   return serviceChargePerSqftAed === null
     ? say(language, {

@@ -121,7 +121,7 @@ function figureTexts(
   const rent =
     area.rentAed === null
       ? { en: '', ar: '' }
-      : { en: `, at a usual rent of ${full(area.rentAed)} a year`, ar: `، بإيجار معتاد ${full(area.rentAed)} سنويا` };
+      : { en: `, at a usual rent of ${full(area.rentAed)} a year`, ar: `، بإيجار معتاد ${full(area.rentAed)} سنويًا` };
   const yields =
     area.grossYieldPercent === null || frame.measure === 'yield'
       ? ''
@@ -157,7 +157,7 @@ function yieldOfSize(language: Language, of: { area: AreaFigures; name: string; 
   });
 }
 
-/** `JVC, homes: like for like, prices changed by …`: a sentence that leads names the place. */
+/** `JVC, homes: like for like, prices rose by …`: a sentence that leads names the place. */
 function ofPlace(language: Language, { name, what }: { name: string; what: string }, sentence: string): string {
   return say(language, {
     en: `${name}, ${what}: ${sentence.charAt(0).toLowerCase()}${sentence.slice(1)}`,
@@ -174,7 +174,7 @@ const openAnalytics = (areaId: string | undefined): AnswerAction => ({
 function noProjects(language: Language, developer: string): string {
   return say(language, {
     en: `I know of no project of ${developer} in the registered sales, so I cannot say how its homes did.`,
-    ar: `لا أعرف مشروعا لشركة ${developer} في المبيعات المسجلة، فلا أستطيع قول شيء عن أسعار عقاراتها.`,
+    ar: `لا أعرف مشروعًا لشركة ${developer} في المبيعات المسجلة، فلا أستطيع قول شيء عن أسعار عقاراتها.`,
   });
 }
 
@@ -192,7 +192,7 @@ export function priceSentence(
   if (area.medianPriceAed === null || area.perSqftAed === null) {
     return say(language, {
       en: `${name}, ${what}: ${counted(language, area.sales, 'sale')} ${period}, too few for a median price.`,
-      ar: `${name}، ${what}: ${counted(language, area.sales, 'sale')} ${period}، وهي أقل من أن تعطي سعرا وسيطا.`,
+      ar: `${name}، ${what}: ${counted(language, area.sales, 'sale')} ${period}، وهي أقل من أن تعطي سعرًا وسيطا.`,
     });
   }
   return say(language, {
@@ -213,9 +213,11 @@ export function growthSentence(language: Language, area: AreaFigures): string {
           ar: `المبيعات القابلة للمقارنة أقل من أن تقول كيف تغيرت الأسعار (${countText(area.growthSales)} الآن و${countText(area.growthSalesBefore)} قبل سنة).`,
         });
   }
+  const isFall = area.growthPercent < 0;
+  const share = percentText(Math.abs(area.growthPercent));
   return say(language, {
-    en: `Like for like, prices changed by ${percentText(area.growthPercent, true)} on the year (${counted(language, area.growthSales, 'sale')}, ${countText(area.growthSalesBefore)} the year before).`,
-    ar: `بمقارنة المتشابه، تغيرت الأسعار ${percentText(area.growthPercent, true)} خلال سنة (${counted(language, area.growthSales, 'sale')} مقابل ${countText(area.growthSalesBefore)}).`,
+    en: `Like for like, prices ${isFall ? 'fell' : 'rose'} by ${share} on the year (${counted(language, area.growthSales, 'sale')}, ${countText(area.growthSalesBefore)} the year before).`,
+    ar: `بمقارنة المتشابه، ${isFall ? 'انخفضت' : 'ارتفعت'} الأسعار ${share} خلال سنة (${counted(language, area.growthSales, 'sale')} مقابل ${countText(area.growthSalesBefore)}).`,
   });
 }
 
@@ -252,14 +254,14 @@ async function answerServiceCharge({ language, slots, tools }: Ask): Promise<Dra
         : []),
       say(language, {
         en: `${isOther ? '' : `${name}: `}published service charges run from AED ${found.lowAed} to AED ${found.highAed} per sqft a year${found.isVilla ? ' for villas' : ' for flats'}.`,
-        ar: `${isOther ? '' : `${name}: `}رسوم الخدمات المنشورة من ${found.lowAed} إلى ${found.highAed} درهما للقدم المربع سنويا ${found.isVilla ? 'للفلل' : 'للشقق'}.`,
+        ar: `${isOther ? '' : `${name}: `}رسوم الخدمات المنشورة من ${found.lowAed} إلى ${found.highAed} درهما للقدم المربع سنويًا ${found.isVilla ? 'للفلل' : 'للشقق'}.`,
       }),
       ...(found.ofHome === null
         ? []
         : [
             say(language, {
               en: `For ${sizeText(language, found.ofHome.sqft)}, that is ${full(found.ofHome.lowAed)} to ${full(found.ofHome.highAed)} a year.`,
-              ar: `لمساحة ${sizeText(language, found.ofHome.sqft)} يعني ذلك من ${full(found.ofHome.lowAed)} إلى ${full(found.ofHome.highAed)} سنويا.`,
+              ar: `لمساحة ${sizeText(language, found.ofHome.sqft)} يعني ذلك من ${full(found.ofHome.lowAed)} إلى ${full(found.ofHome.highAed)} سنويًا.`,
             }),
           ]),
       say(language, {

@@ -86,7 +86,7 @@ export function partNames({ parsed }: Reading, language: Language): string[] {
     return [
       say(language, {
         en: `I know “${typedName}” only as part of ${name}: the figures are those of the area.`,
-        ar: `أعرف «${typedName}» جزءا من ${name} فقط: الأرقام أرقام المنطقة.`,
+        ar: `أعرف «${typedName}» جزءًا من ${name} فقط: الأرقام أرقام المنطقة.`,
       }),
     ];
   });

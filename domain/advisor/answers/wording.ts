@@ -308,7 +308,7 @@ export function longRunGrowth(language: Language, found: Omit<AssumedGrowth, 're
   const growth = percentText(found.growthPercent, true);
   return say(language, {
     en: `${growth} a year (${growthSince === null ? `the area’s own average over ${growthYears} years` : `Dubai’s average since ${growthSince}`})`,
-    ar: `${growth} سنويا (${growthSince === null ? `متوسط المنطقة خلال ${counted('ar', growthYears ?? 0, 'year')}` : `متوسط دبي منذ ${growthSince}`})`,
+    ar: `${growth} سنويًا (${growthSince === null ? `متوسط المنطقة خلال ${counted('ar', growthYears ?? 0, 'year')}` : `متوسط دبي منذ ${growthSince}`})`,
   });
 }
 
@@ -323,4 +323,14 @@ export function convertedText(language: Language, { code, amount, aed }: Convert
         en: `${said} is about ${full(aed)} at the rate of ${RATES_DAY}.`,
         ar: `${said} تساوي نحو ${full(aed)} بسعر ${RATES_DAY}.`,
       });
+}
+
+type AtPrice = { name: string; what: string; count: number; period: string; prices: string };
+
+/** `Dubai: none of the 107 sales of penthouses in the last twelve months was from AED 50M.` */
+export function noneAtPrice(language: Language, { name, what, count, period, prices }: AtPrice): string {
+  return say(language, {
+    en: `${name}: none of the ${countText(count)} sales of ${what} ${period} was ${prices}.`,
+    ar: `${name}: لا شيء من ${countText(count)} عملية بيع (${what}) ${period} كان ${prices}.`,
+  });
 }

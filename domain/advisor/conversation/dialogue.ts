@@ -7,7 +7,7 @@ import { PURPOSED, type Reading } from '../reading/read.ts';
 import { kindsIn } from '../tools/tool-args.ts';
 import { bareNumberIn, slotsOfNumber } from './bare-numbers.ts';
 import { howItContinues, isOnlySlots, type Relation, SAME_BUDGET, takesBackExclusion, VERSUS } from './continuation.ts';
-import { keptSlots } from './kept-slots.ts';
+import { byRent, KIND, keptSlots } from './kept-slots.ts';
 import { evictedInstead, saysNotice } from './notice.ts';
 import { relativeAmount } from './relative-amounts.ts';
 import {
@@ -52,15 +52,6 @@ export function completeFromConversation(learned: Reading, memory: Memory | null
       ? withKindSoFar(alone, reading, memory)
       : { ...frame, operation: operationOf(frame), subject: subjectOf(frame) };
   return withSameBudget(byRent(whole, reading, memory), reading, memory);
-}
-
-/** `where is it cheapest?` after a rent ranks by rents, not by prices. */
-function byRent(frame: Frame, { concepts }: Reading, { frame: before }: Memory): Frame {
-  const isOfPrice = frame.operation === 'rank' && (frame.measure === 'price' || frame.measure === 'price_per_sqft');
-  const isOfRent = before.measure === 'rent' || before.slots.purpose === 'rent';
-  if (!isOfPrice || !isOfRent || concepts.has('buyverb')) return frame;
-  const kind = KIND.some((key) => isAsked(frame.slots[key])) ? {} : pick(before.slots, KIND);
-  return { ...frame, measure: 'rent', slots: { ...frame.slots, ...kind, purpose: null } };
 }
 
 const namesNothing = ({ frame: { slots } }: Reading) => !hasSlots(slots) && slots.homeIds.length === 0;
@@ -151,7 +142,6 @@ function withKindSoFar(frame: Frame, { words }: Reading, { frame: before, search
   return { ...frame, slots: frame.slots.minBaths === null ? { ...slots, minBaths, maxBaths } : slots };
 }
 
-const KIND = ['types', 'minBeds', 'maxBeds'] as const;
 const MOST_WORDS = 8;
 
 /** `… for the same money`: a new search keeps the price limit of the last one. */

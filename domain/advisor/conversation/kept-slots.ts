@@ -1,3 +1,5 @@
+import { pick } from '../../collections.ts';
+import { isAsked } from '../../search/fields.ts';
 import { EMPTY_SLOTS, type Frame, isSearch, type Memory, PLACES, type Slots } from '../frame/frame.ts';
 import type { Reading } from '../reading/read.ts';
 
@@ -116,4 +118,16 @@ function pointedAreas(memory: Memory, { position, first, concepts, frame, masked
   const shown = memory.frame.position === null ? 0 : 1;
   const pointed = memory.shownAreaIds[(position ?? first ?? shown) - 1];
   return pointed === undefined || memory.frame.operation !== 'rank' ? memory.frame.slots.areaIds : [pointed];
+}
+
+/** What a home is, without its place and price. */
+export const KIND = ['types', 'minBeds', 'maxBeds'] as const;
+
+/** `where is it cheapest?` after a rent ranks by rents, not by prices. */
+export function byRent(frame: Frame, { concepts }: Reading, { frame: before }: Memory): Frame {
+  const isOfPrice = frame.operation === 'rank' && (frame.measure === 'price' || frame.measure === 'price_per_sqft');
+  const isOfRent = before.measure === 'rent' || before.slots.purpose === 'rent';
+  if (!isOfPrice || !isOfRent || concepts.has('buyverb')) return frame;
+  const kind = KIND.some((key) => isAsked(frame.slots[key])) ? {} : pick(before.slots, KIND);
+  return { ...frame, measure: 'rent', slots: { ...frame.slots, ...kind, purpose: null } };
 }

@@ -1,5 +1,5 @@
-import { isNoSum } from '../../search/guess-unit.ts';
-import { isDownPayment, type ParsedSentence } from '../../search/parse-sentence.ts';
+import { isDownPayment, isNoSum } from '../../search/guess-unit.ts';
+import type { ParsedSentence } from '../../search/parse-sentence.ts';
 import { MOST_RENT_AED } from '../../search/rent-limit.ts';
 import type { Token } from '../../search/tokens.ts';
 import { EMPTY_SLOTS, type Frame, type Measure, type Slots } from '../frame/frame.ts';

@@ -180,16 +180,8 @@ function parseText(text: string, known: Given['known']): ParsedText {
   return { parsed, masked, concepts: conceptsOf(masked) };
 }
 
-function readOnce({
-  asked,
-  period,
-  periodWords,
-  plain,
-  known,
-  parse,
-  homes,
-  topic,
-}: Given): Reading & { numbers: number[] } {
+function readOnce(given: Given): Reading & { numbers: number[] } {
+  const { asked, period, periodWords, plain, known, parse, homes, topic } = given;
   const { memory } = known;
   const { parsed, masked, concepts } = parse(homes.rest);
   const screen = screenIn(plain);

@@ -1,3 +1,4 @@
+import { mixColours } from '../../colour.ts';
 import { LAND_BACK } from '../../map/base-map.ts';
 import { fitCamera, project, toScreen } from '../../map/projection.ts';
 import { ISLANDS, MAINLAND, SHORE_CREDIT, toPairs } from '../../map/shore.ts';
@@ -11,6 +12,8 @@ const RADIUS = { least: 7, most: 30 };
 /** Zoom at which one district fills a slide. */
 const DISTRICT = 3;
 const MAX_NAMES = 6;
+/** Mixed into a theme's surface, so that every theme has blue water. */
+const SEA = '#3E8FB8';
 
 type Point = readonly [x: number, y: number];
 
@@ -42,8 +45,8 @@ export function drawMap({ places, caption, closest = DISTRICT }: MapBlock, box: 
       return { place, x, y, radius: RADIUS.least + Math.sqrt(place.size) * (RADIUS.most - RADIUS.least) };
     });
   return [
-    { kind: 'rect', ...frame, radius: 10, fill: theme.surface },
-    ...land.map((points): Shape => ({ kind: 'polygon', points, fill: theme.secondary, opacity: 0.18 })),
+    { kind: 'rect', ...frame, radius: 10, fill: mixColours(theme.surface, SEA, 0.28) },
+    ...land.map((points): Shape => ({ kind: 'polygon', points, fill: mixColours(theme.surface, theme.text, 0.05) })),
     ...circles.map(({ place, x, y, radius }): Shape => {
       const fill = place.isFocus ? theme.accent : theme.primary;
       return { kind: 'circle', x, y, radius, fill, opacity: 0.75, outline: theme.surface };
@@ -55,24 +58,51 @@ export function drawMap({ places, caption, closest = DISTRICT }: MapBlock, box: 
 
 type Circle = { place: MapBlock['places'][number]; x: number; y: number; radius: number };
 const NAME = { size: 17, height: 24, pad: 6 } as const;
+/** Between a label and the edge of the map. */
+const EDGE = 8;
 
-/** Labels beside the circles: the focus first, then the largest. Overlapping labels are left out. */
+/**
+ * Labels beside the circles, on whichever side they cover no other circle or label: the focus first, then the largest.
+ * A place without such a side has none, unless it is the focus.
+ */
 function names(circles: readonly Circle[], frame: Box, { theme, measure }: Pen): Shape[] {
   const inOrder = [...circles].sort((a, b) => Number(b.place.isFocus) - Number(a.place.isFocus));
   const taken: Box[] = [];
-  return inOrder.flatMap(({ place, x, y, radius }): Shape[] => {
-    const text = `${place.name} · ${place.label}`;
-    const width = measure(text, NAME.size, 'bold') + 2 * NAME.pad;
-    const isRight = x + radius + 4 + width <= frame.x + frame.width - 8;
-    const left = isRight ? x + radius + 4 : Math.max(frame.x + 8, x - radius - 4 - width);
-    const plate = { x: left, y: y - NAME.height / 2, width, height: NAME.height };
-    if (taken.length >= MAX_NAMES || taken.some((other) => overlaps(other, plate))) return [];
+  return inOrder.flatMap((circle): Shape[] => {
+    if (taken.length >= MAX_NAMES) return [];
+    const text = `${circle.place.name} · ${circle.place.label}`;
+    const sides = platesBeside(circle, measure(text, NAME.size, 'bold') + 2 * NAME.pad, frame);
+    const others = [...taken, ...circles.filter((other) => other !== circle).map(boxOf)];
+    const free = sides.find((plate) => !others.some((other) => overlaps(other, plate)));
+    const plate = free ?? (circle.place.isFocus ? sides[0] : undefined);
+    if (plate === undefined) return [];
     taken.push(plate);
     return [
       { kind: 'rect', ...plate, radius: 4, fill: theme.surface, opacity: 0.88 },
       ...drawText(text, plate.x + NAME.pad, plate.y + 18, { size: NAME.size, face: 'bold', colour: theme.text }),
     ];
   });
+}
+
+/** Places of a label within the frame: right of its circle, left, above and below. */
+function platesBeside({ x, y, radius }: Circle, width: number, frame: Box): Box[] {
+  const { height } = NAME;
+  const away = radius + 4;
+  return [
+    { x: x + away, y: y - height / 2, width, height },
+    { x: x - away - width, y: y - height / 2, width, height },
+    { x: x - width / 2, y: y - away - height, width, height },
+    { x: x - width / 2, y: y + away, width, height },
+  ].filter((plate) => isWithin(plate, frame));
+}
+
+function isWithin(plate: Box, { x, y, width, height }: Box): boolean {
+  const isAcross = plate.x >= x + EDGE && plate.x + plate.width <= x + width - EDGE;
+  return isAcross && plate.y >= y + EDGE && plate.y + plate.height <= y + height - EDGE;
+}
+
+function boxOf({ x, y, radius }: Circle): Box {
+  return { x: x - radius, y: y - radius, width: 2 * radius, height: 2 * radius };
 }
 
 function overlaps(a: Box, b: Box): boolean {

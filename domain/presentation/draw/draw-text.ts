@@ -50,6 +50,8 @@ export function rule(
 const LOW_CARD = 130;
 
 const FIGURE_PAD = 24;
+/** Between two lines of detail, and below the last baseline. */
+const [DETAIL_STEP, DETAIL_PAD] = [22, 14] as const;
 
 export function figureSize({ value }: FigureBlock, box: Box, { measure }: Pick<Pen, 'measure'>): number {
   const width = box.width - 2 * FIGURE_PAD;
@@ -66,12 +68,14 @@ export function drawFigure(
 ): Shape[] {
   const room = box.width - 2 * FIGURE_PAD;
   const fit = { width: room, maxLines: 1, face: 'text' } as const;
-  const rise = box.height < LOW_CARD && block.detail !== '' ? 6 : 0;
-  const middle = box.y + box.height / 2 - rise;
   const size = fitSize(block.label, { ...fit, largest: 20, least: 14 }, measure);
   const maxLines = box.height < LOW_CARD ? 1 : 2;
   const label = wrapText(block.label, { ...fit, maxLines, size }, measure);
   const detail = wrapText(block.detail, { ...fit, maxLines, size: 18 }, measure);
+  // Lines of detail that would leave the card lift everything in it.
+  const below = valueSize * 0.34 + 32 + (detail.length - 1) * DETAIL_STEP + DETAIL_PAD;
+  const rise = block.detail === '' ? 0 : Math.max(0, below - box.height / 2);
+  const middle = box.y + box.height / 2 - rise;
   const [x, baseline] = [box.x + FIGURE_PAD, middle + valueSize * 0.34];
   const value = { size: valueSize, face: 'display', colour: toneColour(block.tone, theme), room } as const;
   return [
@@ -83,7 +87,7 @@ export function drawFigure(
       room,
     }),
     ...drawText(block.value, x, baseline, value),
-    ...drawText(detail, x, baseline + 32, { size: 18, colour: theme.muted, step: 22, room }),
+    ...drawText(detail, x, baseline + 32, { size: 18, colour: theme.muted, step: DETAIL_STEP, room }),
   ];
 }
 

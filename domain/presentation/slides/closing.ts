@@ -117,7 +117,9 @@ function marketSentences(data: DeckData): string[] {
   const [leader] = rankedAreas(data, ({ priceGrowth }) => priceGrowth, { count: 1 });
   const change = market?.growth.change ?? null;
   return [
-    change === null ? words.growthUnknown(focus.name) : words.growth(focus.name, formatPercent(change, true)),
+    change === null
+      ? words.growthUnknown(focus.name)
+      : words.growth[change < 0 ? 'down' : 'up'](focus.name, formatPercent(Math.abs(change))),
     ...salesSentence(data),
     ...(leader === undefined ? [] : [words.leader(leader.record.location, formatPercent(leader.value / 100, true))]),
   ];

@@ -144,7 +144,7 @@ export const TEST_RENTAL: DeckRental = {
     },
     note: 'Deposit and agency fee are customary, not fixed, so ask. Agencies often charge at least AED 5,000.',
     sources:
-      'Sources: Custom: Chris Elliott Group, tenants’ guide (2026-11), Dubai Land Department, service card for Ejari (2026-11), DEWA tariff, as reported by Gulf News on 25 July 2022 (2026-11).',
+      'Sources: Market practice: Chris Elliott Group, tenants’ guide (2026-11), Dubai Land Department, service card for Ejari (2026-11), DEWA tariff, as reported by Gulf News on 25 July 2022 (2026-11).',
   },
   stay: null,
   sources: ['Demo market'],

@@ -49,9 +49,9 @@ export async function savePreferences(next: Preferences): Promise<SaveResult> {
   return putRecord('preferences', { key: 'mine', value: parsed.data });
 }
 
-export function rememberSearch(url: string, label: string): Promise<SaveResult> {
+export function rememberSearch(url: string): Promise<SaveResult> {
   return writeDisposable(['searches'], async (db) => {
-    await db.searches.put({ url, label, at: new Date().toISOString() });
+    await db.searches.put({ url, at: new Date().toISOString() });
     const keys = await db.searches.orderBy('at').reverse().offset(MAX_RECENT_SEARCHES).primaryKeys();
     await db.searches.bulkDelete(keys);
   });

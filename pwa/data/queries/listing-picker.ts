@@ -1,5 +1,6 @@
 import { useMemo, useState } from 'react';
 import * as z from 'zod/mini';
+import { addressText } from '../../../domain/property/address-text.ts';
 import type { ListingSummary } from '../../../domain/property/card.ts';
 import { isForSale } from '../../../domain/property/purpose.ts';
 import type { PropertyFilter } from '../../../domain/search/filter.ts';
@@ -65,7 +66,7 @@ function useAddresses(ids: readonly number[]): ReadonlyMap<number, string> {
     of: 'listings',
     ask: async (market) => {
       const homes = await Promise.all(asked.map((id) => market.property(id)));
-      return homes.flatMap((home) => (home === null || home.address === '' ? [] : [[home.id, home.address]]));
+      return homes.flatMap((home) => (home === null || home.address === '' ? [] : [[home.id, addressText(home)]]));
     },
     keepPrevious: true,
   });

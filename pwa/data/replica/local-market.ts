@@ -89,7 +89,7 @@ export class LocalMarket {
       countsDemo: () => this.privateImports.countsDemo(),
       rents: () => this.#rents.table(),
       holdsRents: (areaId) => this.#rents.holds(areaId),
-      inventsRents: (areaId) => this.#rents.isInvented(areaId),
+      inventedRents: (areaId) => this.#rents.invented(areaId),
     };
   }
 

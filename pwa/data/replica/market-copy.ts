@@ -7,6 +7,7 @@ import type { AreaRent } from '../../../domain/rent/area-rent.ts';
 import type { RentContract } from '../../../domain/rent/rent.ts';
 import type { RentTable } from '../../../domain/rent/rent-table.ts';
 import type { SyncMark } from '../../../domain/sync/sync-mark.ts';
+import type { Invented } from '../../../domain/transaction/demo-source.ts';
 import type { MarketManifest, RentManifest, SegmentRef } from '../../../domain/transaction/manifest.ts';
 import type { Http } from '../platform/http.ts';
 import type { LocalPerson } from '../platform/local-person.ts';
@@ -341,8 +342,7 @@ export type MarketContext = {
   rents(): Promise<RentTable | null>;
   /** Whether all recent tenancies of an area are on this device. */
   holdsRents(areaId: string): Promise<boolean>;
-  /** Whether some tenancies of an area are invented demo data. */
-  inventsRents(areaId: string): Promise<boolean>;
+  inventedRents(areaId: string): Promise<Invented>;
   privateRents(): Promise<RentContract[]>;
   /** False if the user's own sales replace the demo market. */
   countsDemo(): Promise<boolean>;

@@ -7,12 +7,13 @@ import { type AskedNights, askedNights } from '../../../domain/place/listed-home
 import { type ProjectPath, projectPaths } from '../../../domain/place/project-paths.ts';
 import { loadRegister } from '../../../domain/place/shipped-places.ts';
 import { type Supply, supply } from '../../../domain/place/supply.ts';
+import type { Invented } from '../../../domain/transaction/demo-source.ts';
 import type { MarketContext } from './market-copy.ts';
 
 /** `complete`: every sale of the area is on this device. `asOf`: when the copy was last up to date, '' if unknown. */
 type Evidence = { complete: boolean; asOf: string };
-export type DeviceBuilding = BuildingPage & Evidence & { rentsInvented: boolean };
-export type DeviceArea = AreaGuide & Evidence & { sources: string[]; rentsInvented: boolean };
+export type DeviceBuilding = BuildingPage & Evidence & { rentsInvented: Invented };
+export type DeviceArea = AreaGuide & Evidence & { sources: string[]; rentsInvented: Invented };
 
 export type DeviceDevelopment = Evidence & {
   projects: ProjectPath[];
@@ -58,7 +59,7 @@ export function placeAnswers(context: MarketContext) {
       const known = await market();
       const page = buildingPage(known, key);
       if (page === null) return null;
-      const rentsInvented = await context.inventsRents(page.areaId);
+      const rentsInvented = await context.inventedRents(page.areaId);
       return { ...page, ...evidence(page.areaId, known), rentsInvented };
     },
     /** Projects, supply and demand of an area, or of the city; null without registered sales. */
@@ -88,7 +89,7 @@ export function placeAnswers(context: MarketContext) {
       const [known, records] = await Promise.all([market(), copy.records()]);
       const guide = areaGuide({ ...known, records }, areaId);
       if (guide === null) return null;
-      const rentsInvented = await context.inventsRents(areaId);
+      const rentsInvented = await context.inventedRents(areaId);
       return { ...guide, ...evidence(areaId, known), sources: guide.record?.sources ?? [], rentsInvented };
     },
   };

@@ -12,7 +12,12 @@ import {
   type RentQuestion,
   type RentTable,
 } from '../../../domain/rent/rent-table.ts';
-import { DEMO_SOURCE, isDemoSegmentRef } from '../../../domain/transaction/demo-source.ts';
+import {
+  DEMO_SOURCE,
+  type Invented,
+  isDemoSegmentRef,
+  marksInvented,
+} from '../../../domain/transaction/demo-source.ts';
 import type { RentManifest } from '../../../domain/transaction/manifest.ts';
 import type { PublicStore } from '../store/public/public-store.ts';
 import type { MarketContext } from './market-copy.ts';
@@ -27,8 +32,7 @@ type Known = {
   stamp: string;
   table: RentTable | null;
   isHeld: (areaId: string) => boolean;
-  /** Whether some tenancies of an area are invented demo data. */
-  isInvented: (areaId: string) => boolean;
+  invented: (areaId: string) => Invented;
 };
 
 /** Rents of similar homes. `isInvented`: some may be demo data, on which nobody should rely. */
@@ -64,10 +68,13 @@ export function rentAnswers({ copy, privateRents, countsDemo }: MarketContext) {
     const table = parts.length === 0 ? null : buildRentTable(parts, { fromDay });
     // Without a manifest, the tenancies of the server have not been looked for yet.
     const isHeld = (areaId: string) => (manifest === null ? !copy.hasRents : !absent.has(areaId));
-    const demo = recent.filter(({ sources }) => sources.includes(DEMO_SOURCE));
-    const demoAreas = new Set(demo.flatMap(({ areas }) => areas));
-    const isInvented = (areaId: string) => demoAreas.has(areaId);
-    known = { at: now, version, stamp, table, isHeld, isInvented };
+    const invented = (areaId: string): Invented => {
+      const sources = recent.flatMap((segment) => (segment.areas.includes(areaId) ? segment.sources : []));
+      if (!sources.includes(DEMO_SOURCE)) return 'none';
+      const isAll = !marksInvented(sources) && !own.some((contract) => contract.areaId === areaId);
+      return isAll ? 'all' : 'some';
+    };
+    known = { at: now, version, stamp, table, isHeld, invented };
     return known;
   };
   const read = () => {
@@ -79,12 +86,12 @@ export function rentAnswers({ copy, privateRents, countsDemo }: MarketContext) {
   return {
     table: async (): Promise<RentTable | null> => (await read()).table,
     holds: async (areaId: string): Promise<boolean> => (await read()).isHeld(areaId),
-    isInvented: async (areaId: string): Promise<boolean> => (await read()).isInvented(areaId),
+    invented: async (areaId: string): Promise<Invented> => (await read()).invented(areaId),
     /** Median rent of similar homes; null if too few tenancies are registered on this device. */
     async similar(question: Omit<RentQuestion, 'today'>): Promise<SimilarRents | null> {
-      const { table, isInvented } = await read();
+      const { table, invented } = await read();
       const found = table === null ? null : medianRent(table, { ...question, today: today() });
-      return found && { ...found, isInvented: isInvented(question.areaId) };
+      return found && { ...found, isInvented: invented(question.areaId) !== 'none' };
     },
     async byArea(): Promise<Map<string, AreaRent>> {
       const { table, isHeld } = await read();

@@ -152,7 +152,7 @@ describe('migrations', () => {
     await db.open();
     await db.favourites.put({ propertyId: 7, at: '2026-03-10T08:00:00Z' });
     await db.favourites.update(7, { note: 'sea view' });
-    await db.searches.bulkAdd([{ url: '/search', label: 'all', at: '2026-03-10T08:00:00Z' }]);
+    await db.searches.bulkAdd([{ url: '/search', at: '2026-03-10T08:00:00Z' }]);
     const rows = [...(await db.favourites.toArray()), ...(await db.searches.toArray())];
     expect(rows).toMatchObject([{ note: 'sea view', schema: USER_SCHEMA }, { schema: USER_SCHEMA }]);
     db.close();

@@ -11,6 +11,7 @@ import { Stat } from '../../ui/figures/Ledger.tsx';
 import { ScoreMeter } from '../../ui/figures/ScoreMeter.tsx';
 import { SourceLine } from '../../ui/figures/SourceLine.tsx';
 import { Missing } from '../../ui/states/Missing.tsx';
+import { Skeleton } from '../../ui/states/Skeleton.tsx';
 import { common } from '../../ui/texts/common.ts';
 import { formatCount, formatDay, formatMoneyShort, formatScore } from '../../ui/texts/format.ts';
 import { paths } from '../../ui/texts/paths.ts';
@@ -114,7 +115,9 @@ function Accuracy({ areaId }: Pick<AnalyticsOverview, 'areaId'>) {
         </>
       }
     >
-      {found === null ? (
+      {answer.isPending ? (
+        <Skeleton w={92} h={28} />
+      ) : found === null ? (
         <span className={styles.unmeasured}>{messages.accuracyMissing}</span>
       ) : (
         `${found.accuracy.ppe10.toFixed(1)}%`

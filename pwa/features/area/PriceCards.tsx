@@ -45,7 +45,7 @@ export function RentsCard({ area: { rents, rentsInvented } }: Props) {
           />
           <p className="source-line space-8">
             {messages.rentsNote}
-            {rentsInvented && ` ${placeMessages.demoRents}`}
+            {rentsInvented !== 'none' && ` ${placeMessages.demoRents[rentsInvented]}`}
           </p>
         </>
       )}

@@ -24,6 +24,7 @@ import { Skeleton } from '../../ui/states/Skeleton.tsx';
 import { common } from '../../ui/texts/common.ts';
 import { formatCardPrice, formatCount, formatMonth, formatRate } from '../../ui/texts/format.ts';
 import { paths } from '../../ui/texts/paths.ts';
+import { WholeNames } from '../../ui/texts/WholeNames.tsx';
 import styles from './blocks.module.css';
 import { messages } from './messages.ts';
 
@@ -66,8 +67,10 @@ function Homes({ homes, filter = {} }: Extract<AnswerBlock, { kind: 'homes' }>) 
               <PropertyPicture property={{ ...home, propertyType: home.type }} />
             </span>
             <span className={`grow ${styles.texts}`}>
-              <bdi className="h4 ellipsis">{listingTitle(home.title)}</bdi>
-              <span className="small muted ellipsis">
+              <span className="h4 two-lines">
+                <WholeNames text={listingTitle(home.title)} />
+              </span>
+              <span className="small muted two-lines">
                 {priceText({ ...home, price: filsFromAed(home.priceAed) }, formatCardPrice)} ·{' '}
                 {placeName(home.location)}
               </span>

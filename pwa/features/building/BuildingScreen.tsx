@@ -185,7 +185,7 @@ function RentsCard({ page }: { page: DeviceBuilding }) {
           <RentsByRooms rooms={rents.rooms} />
           <p className="source-line space-8">
             {placeMessages.tenancyLine(formatCount(rents.contracts), formatDay(rents.from), formatDay(rents.to))}
-            {rentsInvented && ` · ${placeMessages.demoRents}`}
+            {rentsInvented !== 'none' && ` · ${placeMessages.demoRents[rentsInvented]}`}
           </p>
         </>
       )}

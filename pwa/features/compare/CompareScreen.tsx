@@ -24,6 +24,7 @@ import EmptyMarket from '../../ui/states/EmptyMarket.tsx';
 import { EmptyState } from '../../ui/states/EmptyState.tsx';
 import { Note } from '../../ui/states/Note.tsx';
 import { formatCardPrice, listed } from '../../ui/texts/format.ts';
+import { WholeNames } from '../../ui/texts/WholeNames.tsx';
 import { Definitions } from '../../ui/valuation/Definitions.tsx';
 import { ListingPicker } from '../../ui/valuation/ListingPicker.tsx';
 import { ModelLine, ModelNote } from '../../ui/valuation/ModelLine.tsx';
@@ -349,8 +350,8 @@ function Chosen({ ids, watched, onRemove }: ChosenProps) {
                 messages.notChosen(letter)
               ) : (
                 <>
-                  <span className="bold ellipsis as-block" dir="auto">
-                    {card === undefined ? messages.listing(String(id)) : listingTitle(card.title)}
+                  <span className="bold two-lines">
+                    <WholeNames text={card === undefined ? messages.listing(String(id)) : listingTitle(card.title)} />
                   </span>
                   {card !== undefined && <span className="smaller dim">{priceText(card, formatCardPrice)}</span>}
                 </>

@@ -38,7 +38,7 @@ export function WatchedList({ watched, chosen, onPick }: ListProps) {
           <li key={id}>
             <button type="button" className="rowbutton" aria-pressed={chosen.includes(id)} onClick={() => onPick(id)}>
               <span className="grow">
-                <bdi className="bold ellipsis as-block">{home.title}</bdi>
+                <bdi className="bold two-lines">{home.title}</bdi>
                 <span className="smaller dim">{placeName(home.location)}</span>
               </span>
               <span className="bold nowrap">{priceText(home)}</span>

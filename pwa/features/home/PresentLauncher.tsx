@@ -1,48 +1,27 @@
 import { Check, Play } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { inLanguage } from '../../../domain/language/language.ts';
+import { inNumerals } from '../../../domain/language/language.ts';
+import { templateNames } from '../../../domain/presentation/template-names.ts';
+import { TEMPLATE_SLIDES, templateSeconds } from '../../../domain/presentation/templates.ts';
 import { useDeedOrigin } from '../../data/queries/listings.ts';
 import { Button } from '../../ui/controls/Button.tsx';
 import { paths } from '../../ui/texts/paths.ts';
 import styles from './home.module.css';
 import { messages } from './messages.ts';
 
+/** `minutes`: how long it takes with somebody talking. */
 export type LauncherTemplate = {
   id: 'market-overview' | 'investment-trends' | 'location-spotlight';
-  title: string;
-  description: string;
-  duration: string;
-  slides: number;
+  minutes: string;
   focus: 'all' | 'trends' | 'locations';
 };
 
-export const LAUNCHER_TEMPLATES: readonly LauncherTemplate[] = inLanguage('launcher', [
-  {
-    id: 'market-overview',
-    title: 'Market overview',
-    description: 'Prices, volume and areas.',
-    duration: '3–4 minutes',
-    slides: 5,
-    focus: 'all',
-  },
-  {
-    id: 'investment-trends',
-    title: 'Investment trends',
-    description: 'Growth and yields.',
-    duration: '2–3 minutes',
-    slides: 4,
-    focus: 'trends',
-  },
-  {
-    id: 'location-spotlight',
-    title: 'Location spotlight',
-    description: 'Areas compared.',
-    duration: '3–4 minutes',
-    slides: 5,
-    focus: 'locations',
-  },
-]);
+export const LAUNCHER_TEMPLATES: readonly LauncherTemplate[] = [
+  { id: 'market-overview', minutes: '3–4', focus: 'all' },
+  { id: 'investment-trends', minutes: '2–3', focus: 'trends' },
+  { id: 'location-spotlight', minutes: '3–4', focus: 'locations' },
+];
 
 const LAUNCH_DELAY_MS = { template: 1000, quick: 800 } as const;
 
@@ -83,16 +62,19 @@ export default function PresentLauncher() {
 type CardProps = { template: LauncherTemplate; busy: boolean; onLaunch: () => void };
 
 function TemplateCard({ template, busy, onLaunch }: CardProps) {
+  const { id } = template;
   return (
     <button type="button" className={`card ${styles.template}`} aria-busy={busy} onClick={onLaunch}>
       <span className={styles.drawing}>
         <Thumbnail focus={template.focus} />
       </span>
       <span className={styles.texts}>
-        <span className="h4">{template.title}</span>
-        <span className="small muted">{template.description}</span>
+        <span className="h4">{templateNames[id].name}</span>
+        <span className="small muted">{templateNames[id].text}</span>
         <span className="small muted" aria-live="polite">
-          {busy ? messages.launching : messages.slides(template.slides, template.duration)}
+          {busy
+            ? messages.launching
+            : messages.slides(TEMPLATE_SLIDES[id].length, templateSeconds(id), inNumerals(template.minutes))}
         </span>
       </span>
     </button>

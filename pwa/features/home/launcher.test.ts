@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { act, cleanup, renderHook } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { TEMPLATE_SLIDES } from '../../../domain/presentation/templates.ts';
 import { LAUNCHER_TEMPLATES, type LauncherTemplate, useLauncher } from './PresentLauncher.tsx';
 
 beforeEach(() => {
@@ -20,10 +21,10 @@ const overview = LAUNCHER_TEMPLATES[0] as LauncherTemplate;
 const trends = LAUNCHER_TEMPLATES[1] as LauncherTemplate;
 
 test('offers the three templates of the spec', () => {
-  expect(LAUNCHER_TEMPLATES.map(({ id, slides, focus, duration }) => [id, slides, focus, duration])).toEqual([
-    ['market-overview', 5, 'all', '3–4 minutes'],
-    ['investment-trends', 4, 'trends', '2–3 minutes'],
-    ['location-spotlight', 5, 'locations', '3–4 minutes'],
+  expect(LAUNCHER_TEMPLATES.map(({ id, focus, minutes }) => [id, TEMPLATE_SLIDES[id].length, focus, minutes])).toEqual([
+    ['market-overview', 5, 'all', '3–4'],
+    ['investment-trends', 4, 'trends', '2–3'],
+    ['location-spotlight', 5, 'locations', '3–4'],
   ]);
 });
 

@@ -2,12 +2,6 @@ import { count, nouns } from '../../../domain/language/count.ar.ts';
 import type { Translation } from '../../../domain/language/language.ts';
 import type { messages } from './messages.ts';
 
-export const launcher = [
-  { title: 'نظرة عامة على السوق', description: 'الأسعار والحجم والمناطق.', duration: '3–4 دقائق' },
-  { title: 'اتجاهات الاستثمار', description: 'النمو والعوائد.', duration: '2–3 دقائق' },
-  { title: 'أضواء على المواقع', description: 'مقارنة المناطق.', duration: '3–4 دقائق' },
-] as const;
-
 export const home: Translation<typeof messages> = {
   headline: 'اعرف قيمة المنزل في دبي.',
   lead: (transactions, to) =>
@@ -92,7 +86,8 @@ export const home: Translation<typeof messages> = {
   present: 'اعرض السوق',
   quickLaunch: 'تشغيل سريع',
   launching: 'جارٍ التشغيل...',
-  slides: (n, duration) => `${count(n, nouns.slide)} · ${duration}`,
+  slides: (n, seconds, minutes) =>
+    `${count(n, nouns.slide)} · ${count(seconds, nouns.second)} تلقائيًا، ${minutes} دقائق مع الشرح`,
   promises: (isReal) => [
     'تقدّم تلقائي للشرائح',
     isReal ? 'بيانات سوق حقيقية' : 'بيانات السوق',

@@ -85,7 +85,8 @@ export const messages = inLanguage('home', {
   present: 'Present the market',
   quickLaunch: 'Quick launch',
   launching: 'Launching...',
-  slides: (n: number, duration: string) => `${n} slides · ${duration}`,
+  slides: (n: number, seconds: number, minutes: string) =>
+    `${n} slides · ${seconds} s on their own, ${minutes} minutes with a talk`,
   promises: (isReal: boolean) => [
     'Auto-advance slides',
     isReal ? 'Real market data' : 'Market data',

@@ -6,16 +6,17 @@ export const phrases: Readonly<Record<string, string>> = {
   'Dubai Law 26 of 2007 on landlords and tenants, amended by Law 33 of 2008':
     'قانون دبي 26 لسنة 2007 بشأن المؤجرين والمستأجرين، المعدّل بالقانون 33 لسنة 2008',
   'Dubai Land Department, service card for Ejari': 'دائرة الأراضي والأملاك، بطاقة خدمة إيجاري',
-  'Custom: Chris Elliott Group, tenants’ guide': 'عرف: دليل المستأجر من شركة Chris Elliott Group',
-  'Custom: Gulf News, 28 May 2024, on security deposits': 'عرف: صحيفة Gulf News، 28 مايو 2024، عن مبالغ التأمين',
+  'Market practice: Chris Elliott Group, tenants’ guide': 'العرف السائد: دليل المستأجر من شركة Chris Elliott Group',
+  'Market practice: Gulf News, 28 May 2024, on security deposits':
+    'العرف السائد: صحيفة Gulf News، 28 مايو 2024، عن مبالغ التأمين',
   'DEWA tariff, as reported by Gulf News on 25 July 2022':
     'تعرفة هيئة كهرباء ومياه دبي، بحسب صحيفة Gulf News في 25 يوليو 2022',
   'Dubai Municipality housing fee (revenues order of 1962)': 'رسم السكن لبلدية دبي (أمر الإيرادات لسنة 1962)',
   'Executive Council Resolution 2 of 2014 on the tourism dirham': 'قرار المجلس التنفيذي 2 لسنة 2014 بشأن درهم السياحة',
   'Department of Economy and Tourism, service card; Executive Council Resolution 49 of 2014':
     'دائرة الاقتصاد والسياحة، بطاقة الخدمة، وقرار المجلس التنفيذي 49 لسنة 2014',
-  'Custom: Edens Homes, fees of holiday home operators: 10 to 30%, mostly 15 to 20%':
-    'عرف: شركة Edens Homes، أتعاب مشغّلي بيوت العطلات من 10 إلى 30%، وغالبًا من 15 إلى 20%',
+  'Market practice: Edens Homes, fees of holiday home operators: 10 to 30%, mostly 15 to 20%':
+    'العرف السائد: شركة Edens Homes، أتعاب مشغّلي بيوت العطلات من 10 إلى 30%، وغالبًا من 15 إلى 20%',
   'AirROI, a sample of 300 holiday homes in Dubai, twelve months to September 2025':
     'موقع AirROI، عيّنة من 300 بيت عطلات في دبي، اثنا عشر شهرًا حتى سبتمبر 2025',
   // Groups of the accuracy report.

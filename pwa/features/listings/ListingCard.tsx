@@ -61,7 +61,7 @@ export const ListingCard = memo(function ListingCard(props: ListingProps) {
           {yearBuilt !== null && <span className="small dim">{yearBuilt}</span>}
         </div>
         <ReferenceLine listing={listing} isCreated={isCreated} />
-        <h2 className="h4 ellipsis" dir="auto">
+        <h2 className="h4 two-lines" dir="auto">
           {title}
         </h2>
         <div className="small muted">

@@ -312,9 +312,7 @@ const Row = memo(function Row({ agent, ...row }: ListingProps & { agent: string 
         <div className="row gap-8">
           <PickBox className={styles.pick} {...row} />
           <span className={styles.name}>
-            <span className="ellipsis" dir="auto">
-              {title}
-            </span>
+            <span dir="auto">{title}</span>
             <ReferenceLine listing={listing} isCreated={isCreated} /> {entry !== null && <EntryBadge entry={entry} />}
           </span>
         </div>

@@ -24,7 +24,7 @@ import { useDeckData } from './deck/use-deck-data.ts';
 import { messages } from './messages.ts';
 import { Player } from './player/Player.tsx';
 import styles from './shared.module.css';
-import { SlideView } from './slide/SlideView.tsx';
+import { SlideView, UPRIGHT_SCREEN } from './slide/SlideView.tsx';
 
 const text = messages.shared;
 
@@ -59,7 +59,7 @@ const START = { index: 0, step: 0 };
 function Shared({ deck, sharer }: SharedDeck) {
   const { data, isSettled } = useDeckData(deck.scope);
   const [isPlaying, setPlaying] = useState(false);
-  const isUpright = useMedia('(max-width: 767px) and (orientation: portrait)');
+  const isUpright = useMedia(UPRIGHT_SCREEN);
   const look = useMemo(() => {
     const theme = withBrandColours(THEMES[deck.themeId], sharer ?? { primary: null, accent: null });
     return { theme, brand: toBrand(sharer) };

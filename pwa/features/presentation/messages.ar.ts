@@ -1,5 +1,6 @@
 import { count, nouns } from '../../../domain/language/count.ar.ts';
 import { isolated, type Translation } from '../../../domain/language/language.ts';
+import { templateWords } from '../../../domain/presentation/template-names.ar.ts';
 import type { messages } from './messages.ts';
 
 export const presentation: Translation<typeof messages> = {
@@ -14,20 +15,7 @@ export const presentation: Translation<typeof messages> = {
     export: 'التصدير والمشاركة',
     integration: 'التكامل',
   },
-  templates: {
-    'market-overview': { name: 'نظرة عامة على السوق', text: 'لمحة عن المدينة' },
-    'investment-analysis': { name: 'تحليل الاستثمار', text: 'العوائد والتدفق النقدي' },
-    'location-spotlight': { name: 'أضواء على موقع', text: 'منطقة واحدة بعمق' },
-    'property-comparison': { name: 'مقارنة العقارات', text: 'عقارات جنبًا إلى جنب' },
-    'market-forecast': { name: 'توقّع السوق', text: 'آفاق ستة أشهر' },
-    'ai-insights': { name: 'رؤى الذكاء الاصطناعي', text: 'تصنيفات وتوقعات' },
-    'comparative-analysis': { name: 'تحليل مقارن', text: 'مناطق جنبًا إلى جنب' },
-    'investment-trends': { name: 'اتجاهات الاستثمار', text: 'النمو عبر الزمن' },
-    'property-brief': { name: 'موجز عقار', text: 'عقار واحد بعمق' },
-    'rental-brief': { name: 'موجز إيجار', text: 'منزل واحد للإيجار بعمق' },
-    'rental-income': { name: 'دخل الإيجار', text: 'سيناريو العائد سنة بسنة' },
-    'price-opinion': { name: 'رأي في السعر', text: 'تقدير ومبيعات مشابهة' },
-  },
+  templates: templateWords,
   themes: {
     professional: 'مهني',
     luxury: 'فاخر',

@@ -1,23 +1,9 @@
 import { counted } from '../../../domain/counted.ts';
 import { inLanguage } from '../../../domain/language/language.ts';
 import type { SlideKind } from '../../../domain/presentation/slide.ts';
-import type { TemplateCategory, TemplateId } from '../../../domain/presentation/templates.ts';
+import { templateNames } from '../../../domain/presentation/template-names.ts';
+import type { TemplateCategory } from '../../../domain/presentation/templates.ts';
 import type { ThemeId } from '../../../domain/presentation/themes.ts';
-
-const templates: Record<TemplateId, { name: string; text: string }> = {
-  'market-overview': { name: 'Market overview', text: 'City snapshot' },
-  'investment-analysis': { name: 'Investment analysis', text: 'Yields, returns, cash flow' },
-  'location-spotlight': { name: 'Location spotlight', text: 'One area in depth' },
-  'property-comparison': { name: 'Property comparison', text: 'Homes side by side' },
-  'market-forecast': { name: 'Market forecast', text: 'Six-month outlook' },
-  'ai-insights': { name: 'AI insights', text: 'Ratings and forecasts' },
-  'comparative-analysis': { name: 'Comparative analysis', text: 'Areas side by side' },
-  'investment-trends': { name: 'Investment trends', text: 'Growth over time' },
-  'property-brief': { name: 'Property brief', text: 'One home in depth' },
-  'rental-brief': { name: 'Rental brief', text: 'One home to let in depth' },
-  'rental-income': { name: 'Rental income', text: 'An ROI scenario by year' },
-  'price-opinion': { name: 'Price opinion', text: 'Estimate and similar sales' },
-};
 
 const themes: Record<ThemeId, string> = {
   professional: 'Professional',
@@ -76,7 +62,7 @@ export const messages = inLanguage('presentation', {
     export: 'Export & Share',
     integration: 'Integration',
   },
-  templates,
+  templates: templateNames,
   themes,
   categories,
   kinds,

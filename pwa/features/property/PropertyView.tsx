@@ -2,9 +2,9 @@ import { CalendarDays, MapPin, Phone } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { dubaiDay } from '../../../domain/day.ts';
 import { formatCount, shownArea, shownRate } from '../../../domain/format.ts';
-import { placeName } from '../../../domain/gazetteer/place-name.ts';
-import { inNumerals } from '../../../domain/language/language.ts';
+import { inNumerals, isArabic, isRightToLeft } from '../../../domain/language/language.ts';
 import { formatAed } from '../../../domain/money.ts';
+import { addressText } from '../../../domain/property/address-text.ts';
 import { handoverOf } from '../../../domain/property/handover.ts';
 import { daysListed } from '../../../domain/property/listing-history.ts';
 import { listingTitle } from '../../../domain/property/listing-title.ts';
@@ -30,6 +30,7 @@ import { useAfterFirstRender } from '../../ui/states/use-after-first-render.ts';
 import { common } from '../../ui/texts/common.ts';
 import { codeName, formatBathrooms, formatBedrooms, formatDay, formatPercent } from '../../ui/texts/format.ts';
 import { handoverText } from '../../ui/texts/handover.ts';
+import { WholeNames } from '../../ui/texts/WholeNames.tsx';
 import { AiAnalysis } from './AiAnalysis.tsx';
 import actionStyles from './actions.module.css';
 import { pricePerSqftFils, textStart } from './figures.ts';
@@ -143,11 +144,11 @@ function Head({ property }: { property: Property }) {
         {isForSale(property) && <PriceVerdict property={property} />}
       </div>
       <h1 className="display-2">
-        <bdi>{listingTitle(property.title)}</bdi>
+        <WholeNames text={listingTitle(property.title)} />
       </h1>
       <p className={`muted row ${styles.address}`}>
         <MapPin size={17} aria-hidden="true" />
-        <bdi>{property.address || placeName(property.location)}</bdi>
+        <WholeNames text={addressText(property)} />
         {property.completion === 'off_plan' && (
           <span className="tag info">
             {handover === null ? common.offPlan : messages.offPlanHandover(handoverText(handover))}
@@ -241,16 +242,22 @@ function About({ property }: { property: Property }) {
   );
 }
 
+/** Attributes of a text in the other language than the page's. */
+const FOREIGN = { ar: { lang: 'ar', dir: 'rtl' }, en: { lang: 'en', dir: 'ltr' } };
+
 /** Shows the whole text on a desktop. On smaller screens, shows its beginning until expanded. */
 function Description({ text }: { text: string }) {
   const isDesktop = useMedia('(min-width: 1100px)');
   const [isOpen, setOpen] = useState(false);
   const start = textStart(text);
   const isWhole = isDesktop || isOpen || start === text;
+  const isForeign = text !== '' && isRightToLeft(text) !== isArabic();
+  const direction = isForeign ? FOREIGN[isArabic() ? 'en' : 'ar'] : { dir: 'auto' };
   return (
     <>
+      {isForeign && <p className="small dim">{messages.otherLanguage}</p>}
       {(isWhole ? text : start).split(/\n+/).map((paragraph) => (
-        <p className="muted" key={paragraph} dir="auto">
+        <p className="muted" key={paragraph} {...direction}>
           {paragraph}
         </p>
       ))}

@@ -18,6 +18,7 @@ import { useScreenNavigate } from '../../ui/controls/screen-address.ts';
 import { showNotSaved } from '../../ui/layers/show-not-saved.ts';
 import { common } from '../../ui/texts/common.ts';
 import { paths } from '../../ui/texts/paths.ts';
+import { WholeNames } from '../../ui/texts/WholeNames.tsx';
 import { publicUrl } from './listing-message.ts';
 import { messages } from './messages.ts';
 import styles from './toolbar.module.css';
@@ -55,7 +56,7 @@ export function Toolbar({ property }: { property: Property }) {
             ·
           </span>
           <span className="only-desktop ellipsis" aria-current="page" dir="auto">
-            <bdi>{listingTitle(property.title)}</bdi>
+            <WholeNames text={listingTitle(property.title)} />
           </span>
         </nav>
         <div className="row">

@@ -1,5 +1,5 @@
 import { dubaiDay } from '../../../domain/day.ts';
-import { placeName } from '../../../domain/gazetteer/place-name.ts';
+import { addressText } from '../../../domain/property/address-text.ts';
 import { listingTitle } from '../../../domain/property/listing-title.ts';
 import type { Property } from '../../../domain/property/property.ts';
 import { readAgent } from '../../data/queries/agents.ts';
@@ -34,7 +34,7 @@ export async function homeReportPdf(property: Property): Promise<Blob> {
     homeDocument({
       subject: {
         title: listingTitle(property.title),
-        lines: [property.address || placeName(property.location), formatHomeFacts(property, today)],
+        lines: [addressText(property), formatHomeFacts(property, today)],
         pictureUri: cover ?? (await drawnPictureUri(property)),
         isIllustrated: cover === undefined,
         at,

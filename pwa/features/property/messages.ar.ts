@@ -32,6 +32,7 @@ export const property: Translation<typeof messages> = {
     requestStopped: (what) => `${what}: لم يُرسل، راجع «تغييرات بانتظار الإرسال»`,
   },
   about: 'عن هذا العقار',
+  otherLanguage: 'كتب المعلن هذا الوصف بالإنجليزية.',
   readMore: 'اقرأ المزيد',
   features: 'المزايا',
   ai: 'تحليل الذكاء الاصطناعي',

@@ -31,6 +31,7 @@ export const messages = inLanguage('property', {
     requestStopped: (what: string) => `${what}: not sent, see Waiting changes`,
   },
   about: 'About this home',
+  otherLanguage: 'The advertiser wrote this in Arabic.',
   readMore: 'Read more',
   features: 'Features',
   ai: 'AI analysis',

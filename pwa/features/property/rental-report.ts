@@ -1,8 +1,8 @@
 import { dubaiDay } from '../../../domain/day.ts';
-import { placeName } from '../../../domain/gazetteer/place-name.ts';
 import type { RentalFacts } from '../../../domain/presentation/rental.ts';
 import { figure } from '../../../domain/presentation/slides/context.ts';
 import { rangeChart } from '../../../domain/presentation/slides/homes.ts';
+import { addressText } from '../../../domain/property/address-text.ts';
 import { listingTitle } from '../../../domain/property/listing-title.ts';
 import type { Property } from '../../../domain/property/property.ts';
 import type { ReportDocument, ReportSection } from '../../../domain/report/report-document.ts';
@@ -74,7 +74,7 @@ export function rentalDocument({ property, rent, author, today, ...from }: From)
   return {
     kind: isHoliday ? words.holidayReport : words.report,
     title: listingTitle(property.title),
-    lines: [property.address || placeName(property.location), formatHomeFacts(property, today)],
+    lines: [addressText(property), formatHomeFacts(property, today)],
     pictureUri,
     pictureNote: isIllustrated ? ui.illustration : '',
     coverChart: null,

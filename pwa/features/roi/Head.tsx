@@ -10,6 +10,7 @@ import { ButtonLink } from '../../ui/controls/ButtonLink.tsx';
 import { TextInput } from '../../ui/fields/TextInput.tsx';
 import { Sheet } from '../../ui/layers/Sheet.tsx';
 import { paths } from '../../ui/texts/paths.ts';
+import { WholeNames } from '../../ui/texts/WholeNames.tsx';
 import { useSaving } from './deals/use-saving.ts';
 import { messages } from './messages.ts';
 import styles from './roi.module.css';
@@ -26,7 +27,9 @@ export function Head() {
     <div className={`pagehead ${styles.head}`}>
       <div className="grow">
         <h1 className="display-1">{messages.title}</h1>
-        <p className="muted">{name === '' ? isLoading ? '\u00a0' : messages.lead : <bdi>{listingTitle(name)}</bdi>}</p>
+        <p className="muted">
+          {name === '' ? isLoading ? '\u00a0' : messages.lead : <WholeNames text={listingTitle(name)} />}
+        </p>
       </div>
       <div className="row wrap">
         <ButtonLink small variant="quiet" icon={BriefcaseBusiness} to={paths.portfolio}>

@@ -13,6 +13,7 @@ import { AreaInput } from '../../ui/fields/AreaInput.tsx';
 import { useAreaOptions } from '../../ui/fields/use-area-options.ts';
 import { common } from '../../ui/texts/common.ts';
 import { listed } from '../../ui/texts/format.ts';
+import { queryLabel } from '../../ui/texts/query-label.ts';
 import { SavedSearchList } from './lazy-saved-searches.tsx';
 import { messages } from './messages.ts';
 import styles from './search.module.css';
@@ -92,7 +93,7 @@ function RecentSearches() {
         <li key={search.url}>
           <Link to={search.url} className="row muted">
             <History size={15} aria-hidden="true" />
-            <span className="ellipsis">{search.label}</span>
+            <span className="ellipsis">{queryLabel(search.url.split('?')[1] ?? '')}</span>
           </Link>
         </li>
       ))}

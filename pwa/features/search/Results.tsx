@@ -3,7 +3,7 @@ import { lazy, Suspense, useEffect, useMemo } from 'react';
 import { Link } from 'react-router-dom';
 import { areaName, placeName } from '../../../domain/gazetteer/place-name.ts';
 import { PROPERTY_SORTS, shownSort, sortsOf } from '../../../domain/property/property-order.ts';
-import { type FilterChip, searchLabel, toChips } from '../../../domain/search/chips.ts';
+import { type FilterChip, toChips } from '../../../domain/search/chips.ts';
 import { toPropertyFilter } from '../../../domain/search/filter.ts';
 import { type SearchState, searchParams } from '../../../domain/search/search-address.ts';
 import { searchWishes } from '../../../domain/user/wishes.ts';
@@ -207,7 +207,7 @@ function useHistoryEntry(state: SearchState, total: number): void {
   useEffect(() => {
     if (filterChips(state).length === 0 || state.saved || total === 0) return;
     const url = paths.search(searchParams({ ...state, q: '', user: null }));
-    const timer = setTimeout(() => void rememberSearch(url, searchLabel(state)), STAY_MS);
+    const timer = setTimeout(() => void rememberSearch(url), STAY_MS);
     return () => clearTimeout(timer);
   }, [state, total]);
 }

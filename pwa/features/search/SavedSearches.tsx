@@ -9,6 +9,7 @@ import { useSavedSearches } from '../../data/queries/user-records.ts';
 import { showToast } from '../../ui/layers/toast.ts';
 import { common } from '../../ui/texts/common.ts';
 import { paths } from '../../ui/texts/paths.ts';
+import { queryLabel } from '../../ui/texts/query-label.ts';
 import { messages } from './messages.ts';
 import styles from './search.module.css';
 
@@ -52,13 +53,11 @@ export function SavedSearchList() {
   const countNew = (id: string) => news.reduce((sum, alert) => sum + (isNewsFor(alert, id) ? alert.count : 0), 0);
   return (
     <ul className={`row wrap small ${styles.recent}`} aria-label={messages.savedSearches}>
-      {searches.data.slice(0, SHOWN).map(({ id, name, query }) => (
+      {searches.data.slice(0, SHOWN).map(({ id, query }) => (
         <li key={id} className="row">
           <Link to={`${paths.search()}?${query}`} className="row muted" onClick={() => void markSearchSeen(id)}>
             <BookmarkCheck size={15} aria-hidden="true" />
-            <span className="ellipsis" dir="auto">
-              {name}
-            </span>
+            <span className="ellipsis">{queryLabel(query)}</span>
             {countNew(id) > 0 && <span className="tag pos">{messages.newHomes(countNew(id))}</span>}
           </Link>
         </li>

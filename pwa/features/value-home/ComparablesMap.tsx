@@ -58,9 +58,26 @@ function placedBubbles(rows: readonly ShownRow[], listings: readonly Listing[]) 
   return [...groups.entries()].map(([id, { at, numbers }]) => {
     const [first] = numbers.map((number) => rows[number - 1]);
     const name = first === undefined ? '' : rowName(first);
-    const text = numbers.length > 2 ? `${numbers[0]}…` : numbers.join(', ');
+    const text = numbersText(numbers);
     const describe = () => `${name}: ${numbers.map((n) => formatMoneyShort(rows[n - 1]?.fils ?? 0)).join(', ')}`;
-    const bubble: MapBubble = { id, name, at, radius: 15, step: 3, text, thin: false, isLeading: true, describe };
+    const bubble: MapBubble = {
+      id,
+      name,
+      at,
+      radius: text.length > 3 ? 20 : 15,
+      step: 3,
+      text,
+      thin: false,
+      isLeading: true,
+      describe,
+    };
     return { bubble, numbers };
   });
+}
+
+/** `1, 4`, `1–10` for a run, `1…` for other lists, which a bubble has no room for. */
+function numbersText(numbers: readonly number[]): string {
+  const [first = 0, last = 0] = [numbers[0], numbers.at(-1)];
+  if (numbers.length < 3) return numbers.join(', ');
+  return last - first === numbers.length - 1 ? `${first}–${last}` : `${first}…`;
 }

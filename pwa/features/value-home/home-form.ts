@@ -16,6 +16,7 @@ import type { RentQuestion } from '../../../domain/scores/rent-answer.ts';
 import type { PlaceSuggestion } from '../../../domain/valuation/place-index.ts';
 import { SUBJECT_LIMITS } from '../../../domain/valuation/value-home.ts';
 import type { ReadOffer } from '../../data/queries/valuation.ts';
+import { listed } from '../../ui/texts/format.ts';
 
 export type HomeForm = DescribedHome & {
   purpose: 'sale' | 'rent';
@@ -98,7 +99,7 @@ export function toRental(form: HomeForm): RentQuestion | null {
 }
 
 export function typedPlaceName({ building, project, areaName }: HomeForm): string {
-  return [...new Set([building, project, placeName(areaName)].filter((name) => name !== ''))].join(', ');
+  return listed([...new Set([building, project, placeName(areaName)])]);
 }
 
 export const OFFER_FACTS = ['purpose', 'place', 'type', 'beds', 'sqft', 'priceAed'] as const;

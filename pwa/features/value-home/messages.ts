@@ -115,7 +115,7 @@ export const messages = inLanguage('valueHome', {
         `The asking rent is ${share} ${isBelow ? 'below' : 'above'} our estimate. Likely range: ${low} to ${high}.`,
     },
     similar: (cheaper: number, sales: number) =>
-      `${cheaper} of ${sales} similar registered sales were cheaper per sqft.`,
+      `${cheaper} of ${sales} similar registered sales ${cheaper === 1 ? 'was' : 'were'} cheaper per sqft.`,
     described: {
       up: (said: readonly string[]) => `Worth more: ${both(said)}.`,
       down: (said: readonly string[]) => `Worth less: ${both(said)}.`,

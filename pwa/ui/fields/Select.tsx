@@ -12,7 +12,7 @@ type BoxProps<T extends Value> = Omit<ComponentProps<'select'>, 'value' | 'onCha
 
 export function Select<T extends Value>({ label, help, error, ...rest }: BoxProps<T> & LabelProps) {
   const box = <Box {...rest} />;
-  return label === undefined ? box : <Field {...{ label, help, error }}>{box}</Field>;
+  return label === undefined ? box : <Field {...{ label, help, error, required: rest.required }}>{box}</Field>;
 }
 
 function Box<T extends Value>({ options, value, onChange, ...props }: BoxProps<T>) {

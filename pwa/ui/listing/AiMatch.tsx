@@ -7,7 +7,7 @@ import { messages } from '../texts/messages.ts';
 
 /**
  * Returns `AI Match 92%` with the unmet wishes, or `AI score 9.2` for a user without wishes. With `isShort`, returns
- * `AI 92%` or `AI 9.2`, for lists whose sort order names the figure.
+ * `Match 92%` or `Score 9.2`, for narrow cards.
  */
 export function matchText({ aiScore, match, misses = '' }: Matched, room?: number, isShort = false): string | null {
   const words = isShort ? messages.shortAi : { match: messages.aiMatch, score: messages.aiScore };

@@ -23,6 +23,7 @@ import {
   formatRate,
 } from '../texts/format.ts';
 import { messages } from '../texts/messages.ts';
+import { WholeNames } from '../texts/WholeNames.tsx';
 import { AiMatch, LABEL_ROOM, matchText } from './AiMatch.tsx';
 import { CardExtrasContext } from './card-extras.ts';
 import { Invented } from './Invented.tsx';
@@ -86,7 +87,7 @@ function GridCard({ card, favourite, onToggleFavourite, href, headingLevel = 3, 
           )}
         </div>
         <Heading className="h4">
-          <bdi>{listingTitle(card.title)}</bdi>
+          <WholeNames text={listingTitle(card.title)} />
         </Heading>
         <div className="small muted location">
           <MapPin size={15} />
@@ -129,7 +130,7 @@ function RowCard({ card, favourite, onToggleFavourite, href, headingLevel = 3, e
         </div>
         <Heading className="h4">
           <Link className="cover" to={href}>
-            <bdi>{listingTitle(card.title)}</bdi>
+            <WholeNames text={listingTitle(card.title)} />
           </Link>
         </Heading>
         <div className="small muted location">

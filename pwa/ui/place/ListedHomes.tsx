@@ -6,6 +6,7 @@ import { searchWords } from '../../../domain/search/words.ts';
 import { Card } from '../controls/Card.tsx';
 import { formatArea, formatCount, formatMoneyShort } from '../texts/format.ts';
 import { paths } from '../texts/paths.ts';
+import { WholeNames } from '../texts/WholeNames.tsx';
 import { placeMessages as messages } from './messages.ts';
 
 type Props = { id: string; homes: Homes; search: Readonly<Record<string, string>> };
@@ -25,7 +26,7 @@ export function ListedHomes({ id, homes, search }: Props) {
               <li key={card.id}>
                 <span className="grow">
                   <Link className="bold" to={paths.property(card.id)}>
-                    <bdi>{listingTitle(card.title)}</bdi>
+                    <WholeNames text={listingTitle(card.title)} />
                   </Link>
                   <span className="smaller muted as-block">
                     {[

@@ -23,7 +23,10 @@ export const uiPlace: Translation<typeof placeMessages> = {
   showAll: (n) => `عرض الكل (${n})`,
   homes: (n) => count(formatCount(n), nouns.home),
   tenancyLine: (n, from, to) => `${count(n, nouns.registeredTenancy)}، تاريخ البدء من ${from} إلى ${to}`,
-  demoRents: 'بعض عقود الإيجار هذه بيانات تجريبية مختلقة.',
+  demoRents: {
+    some: 'بعض عقود الإيجار هذه بيانات تجريبية مختلقة.',
+    all: 'عقود الإيجار هذه بيانات تجريبية مختلقة.',
+  },
   stillComing: 'ما زالت المبيعات قيد التنزيل، وقد تتغيّر هذه الأرقام.',
   salesOf: (n) => count(formatCount(n), nouns.sale),
   station: {

@@ -25,7 +25,10 @@ export const placeMessages = inLanguage('uiPlace', {
   homes: (n: number) => counted(n, 'home'),
   tenancyLine: (n: string, from: string, to: string) =>
     `${counted(n, 'registered tenancy', 'registered tenancies')} that began ${from} to ${to}`,
-  demoRents: 'Some of these tenancies are invented demo data.',
+  demoRents: {
+    some: 'Some of these tenancies are invented demo data.',
+    all: 'These tenancies are invented demo data.',
+  },
   stillComing: 'Sales are still being downloaded. These figures may change.',
   salesOf: (n: number) => counted(n, 'sale'),
   station: {

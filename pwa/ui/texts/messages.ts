@@ -44,7 +44,7 @@ export const messages = inLanguage('ui', {
   minutesAgo: (n: number) => `${n} min ago`,
   aiMatch: (percent: string) => `AI Match ${percent}`,
   aiScore: (score: string) => `AI score ${score}`,
-  shortAi: { match: (percent: string) => `AI ${percent}`, score: (score: string) => `AI ${score}` },
+  shortAi: { match: (percent: string) => `Match ${percent}`, score: (score: string) => `Score ${score}` },
   misses: (names: string, more: number) => `not met: ${names}${more === 0 ? '' : ` and ${more} more`}`,
   comma: ', ',
   wishes: {

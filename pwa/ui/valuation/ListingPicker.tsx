@@ -4,9 +4,11 @@ import type { ListingSummary } from '../../../domain/property/card.ts';
 import { listingTitle } from '../../../domain/property/listing-title.ts';
 import { priceText } from '../../../domain/property/price-text.ts';
 import { isForSale } from '../../../domain/property/purpose.ts';
+import { bedChoiceLabel } from '../../../domain/search/chips.ts';
 import { IconButton } from '../controls/IconButton.tsx';
 import { TextInput } from '../fields/TextInput.tsx';
-import { formatArea, formatBedrooms, formatCardPrice } from '../texts/format.ts';
+import { formatArea, formatCardPrice } from '../texts/format.ts';
+import { WholeNames } from '../texts/WholeNames.tsx';
 import { pickerMessages as messages } from './messages.ts';
 
 type Props = {
@@ -92,14 +94,15 @@ function List({ title, homes, addresses, chosen, onPick }: ListProps) {
               onClick={() => onPick(home.id)}
             >
               <span className="grow">
-                <span className="bold ellipsis as-block" dir="auto">
-                  {listingTitle(home.title)}
+                <span className="bold two-lines">
+                  <WholeNames text={listingTitle(home.title)} />
                 </span>
-                <span className="smaller dim as-block" dir="auto">
-                  <bdi>{addresses.get(home.id) ?? placeName(home.location)}</bdi>
+                <span className="smaller dim as-block">
+                  <WholeNames text={addresses.get(home.id) ?? placeName(home.location)} />
                 </span>
                 <span className="smaller dim">
-                  {formatBedrooms(home.bedrooms)} · {formatArea(home.sqft)}
+                  {home.bedrooms >= 0 && `${bedChoiceLabel(String(home.bedrooms))} · `}
+                  {formatArea(home.sqft)}
                 </span>
               </span>
               <span className="bold nowrap">{priceText(home, isForSale(home) ? formatCardPrice : undefined)}</span>

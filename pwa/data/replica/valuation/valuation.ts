@@ -203,12 +203,12 @@ function rentAnswers(context: MarketContext) {
     rent: async (question: RentQuestion): Promise<DeviceRent> => {
       copy.ask(question.areaId);
       const { areaId } = question;
-      const [market, complete, isInvented] = await Promise.all([
+      const [market, complete, invented] = await Promise.all([
         rentMarket(context),
         context.holdsRents(areaId),
-        context.inventsRents(areaId),
+        context.inventedRents(areaId),
       ]);
-      return { ...answerRent(market, question, dubaiDay(copy.now())), complete, isInvented };
+      return { ...answerRent(market, question, dubaiDay(copy.now())), complete, isInvented: invented !== 'none' };
     },
     /** Yearly rent of such homes by whatever this device has, to tell a slip of digits, fils; null without any rents. */
     usualRent: async (question: RentQuestion): Promise<number | null> => {

@@ -19,7 +19,7 @@ export type FavouriteRow = z.infer<typeof FavouriteRow>;
 export const PreferencesRow = z.lazy(() => z.object({ key: z.literal('mine'), value: Preferences }));
 export type PreferencesRow = z.infer<typeof PreferencesRow>;
 
-export const RecentSearch = z.lazy(() => z.object({ url: z.string(), label: z.string(), at: z.string() }));
+export const RecentSearch = z.lazy(() => z.object({ url: z.string(), at: z.string() }));
 export type RecentSearch = z.infer<typeof RecentSearch>;
 
 /** A saved ROI scenario. Its numbers are stored as a link's query, which every later version can read. */

@@ -8,6 +8,7 @@ import {
   TEMPLATES,
   type TemplateCategory,
   type TemplateId,
+  templateSeconds,
 } from '../../../../domain/presentation/templates.ts';
 import { ButtonLink } from '../../../ui/controls/ButtonLink.tsx';
 import { Card } from '../../../ui/controls/Card.tsx';
@@ -185,7 +186,7 @@ function TemplateCard({ id, playing, onChoose }: CardProps) {
   const isChosen = playing !== null;
   const slides = playing?.slides ?? TEMPLATE_SLIDES[id].length;
   const { name, text } = messages.templates[id];
-  const seconds = playing?.seconds ?? slides * template.slideSeconds;
+  const seconds = playing?.seconds ?? templateSeconds(id);
   return (
     <button type="button" className={`card ${styles.template}`} aria-pressed={isChosen} onClick={onChoose}>
       <TemplateArt category={template.category} />

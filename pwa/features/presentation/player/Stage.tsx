@@ -1,8 +1,9 @@
 import { type PointerEvent, useEffect, useRef, useState } from 'react';
 import type { Slide } from '../../../../domain/presentation/slide.ts';
 import { whenIdle } from '../../../data/platform/event-loop.ts';
+import { useMedia } from '../../../ui/controls/use-media.ts';
 import { messages } from '../messages.ts';
-import { type AudienceDeck, SlideView } from '../slide/SlideView.tsx';
+import { type AudienceDeck, SlideView, UPRIGHT_SCREEN } from '../slide/SlideView.tsx';
 import styles from './player.module.css';
 import { actionOfSwipe, type PlayerCommand, type PlayerState } from './player-state.ts';
 
@@ -19,6 +20,10 @@ export function Stage({ audience, state, hasLaser, run, name }: Props) {
   const from = useRef<{ x: number; y: number } | null>(null);
   const [dot, setDot] = useState<{ x: number; y: number } | null>(null);
   const slide = audience.slides[state.index];
+  const isUpright = useMedia(UPRIGHT_SCREEN);
+  const top = useRef<HTMLElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each slide starts at its top
+  useEffect(() => top.current?.scrollTo(0, 0), [state.index]);
   const ahead = useAhead(audience.slides, state.index);
   const point = (event: PointerEvent<HTMLElement>) => {
     if (!hasLaser) return;
@@ -35,6 +40,7 @@ export function Stage({ audience, state, hasLaser, run, name }: Props) {
   };
   return (
     <section
+      ref={top}
       className={`center ${styles.stage}${hasLaser ? ` ${styles.pointed}` : ''}`}
       style={{ background: audience.theme.background }}
       aria-label={name}
@@ -50,11 +56,11 @@ export function Stage({ audience, state, hasLaser, run, name }: Props) {
       onPointerLeave={() => setDot(null)}
     >
       <div key={slide?.id} className={styles.slide} data-slide>
-        <SlideView {...audience} index={state.index} step={state.step} />
+        <SlideView {...audience} index={state.index} step={state.step} isUpright={isUpright} />
       </div>
       {ahead !== null && (
         <div key={audience.slides[ahead]?.id} className={styles.ahead}>
-          <SlideView {...audience} index={ahead} step={0} />
+          <SlideView {...audience} index={ahead} step={0} isUpright={isUpright} />
         </div>
       )}
       {hasLaser && dot !== null && (

@@ -13,6 +13,9 @@ import styles from './slide-view.module.css';
 export type Look = { readonly theme: DeckTheme; readonly brand: Brand | null };
 export type AudienceDeck = Look & { readonly slides: readonly Slide[] };
 
+/** A phone in portrait. Repeated in the player's style sheet. */
+export const UPRIGHT_SCREEN = '(max-width: 767px) and (orientation: portrait)';
+
 type Props = AudienceDeck & {
   index: number;
   /** The highlighted block, from 1; the others are dimmed. 0 for none. */
@@ -63,7 +66,7 @@ function DrawnSlide(props: Props) {
         // biome-ignore lint/suspicious/noArrayIndexKey: a slide is drawn as a whole
         <ShapeView key={i} shape={shape} />
       ))}
-      {step > 0 && <Veil slide={slide} theme={theme} step={step} />}
+      {step > 0 && !isUpright && <Veil slide={slide} theme={theme} step={step} />}
     </svg>
   );
 }

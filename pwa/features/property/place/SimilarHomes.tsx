@@ -8,6 +8,7 @@ import { EMPTY_SEARCH, searchParams } from '../../../../domain/search/search-add
 import { useSearch } from '../../../data/queries/search.ts';
 import { formatArea, formatMoneyShort } from '../../../ui/texts/format.ts';
 import { paths } from '../../../ui/texts/paths.ts';
+import { WholeNames } from '../../../ui/texts/WholeNames.tsx';
 import styles from './around.module.css';
 import { messages } from './messages.ts';
 
@@ -47,7 +48,7 @@ export function SimilarHomes({ property }: { property: Property }) {
             <li key={card.id}>
               <span className="grow">
                 <Link className="bold" to={paths.property(card.id)}>
-                  <bdi>{listingTitle(card.title)}</bdi>
+                  <WholeNames text={listingTitle(card.title)} />
                 </Link>
                 {card.sqft > 0 && <span className="smaller muted as-block">{formatArea(card.sqft)}</span>}
               </span>
