@@ -16,7 +16,7 @@ const TOTALS = [
   // Without the market's worker, because the first answer comes from the API. Also without the code that draws homes
   // (`illustrate`), which the page preloads separately.
   { name: 'first search answer: frame and Search', files: () => screen('SearchScreen'), maximum: 180.5 * KB },
-  { name: 'frame and a listing', files: () => screen('PropertyScreen'), maximum: 172 * KB },
+  { name: 'frame and a listing', files: () => screen('PropertyScreen'), maximum: 172.5 * KB },
   { name: "the market's worker, as it begins", files: () => closure(chunk('market.worker')), maximum: 40 * KB },
   { name: 'latin fonts', files: () => names().filter((name) => /-latin-.*\.woff2$/.test(name)), maximum: 80 * KB },
   { name: 'service worker', files: () => ['../sw.js'], maximum: 15 * KB },

@@ -123,6 +123,7 @@ export async function answerCompareAreas(ask: Ask): Promise<Draft> {
     say(language, label),
     ...areas.map(value),
   ];
+  const kind = homesWord(language, slots).replace(/^(?:homes|عقارات)$/, '');
   const missing = noHistory(language, frame);
   const course =
     frame.operation === 'trend' && missing === ''
@@ -144,11 +145,7 @@ export async function answerCompareAreas(ask: Ask): Promise<Draft> {
     blocks: [
       {
         kind: 'table',
-        // No kind of homes, no corner.
-        columns: [
-          homesWord(language, slots).replace(/^(?:homes|عقارات)$/, ''),
-          ...areas.map((area) => areaLabel(language, area)),
-        ],
+        columns: [kind, ...areas.map((area) => areaLabel(language, area))],
         rows: [
           row({ en: 'Median price', ar: 'السعر الوسيط' }, (area) => orDash(area.medianPriceAed, short)),
           row({ en: 'Per sqft', ar: 'للقدم المربع' }, (area) => orDash(area.perSqftAed, full)),

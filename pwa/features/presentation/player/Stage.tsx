@@ -22,8 +22,11 @@ export function Stage({ audience, state, hasLaser, run, name }: Props) {
   const slide = audience.slides[state.index];
   const isUpright = useMedia(UPRIGHT_SCREEN);
   const top = useRef<HTMLElement>(null);
+  // Newer browsers return a promise from `scrollTo`, which is no clean-up.
   // biome-ignore lint/correctness/useExhaustiveDependencies: each slide starts at its top
-  useEffect(() => top.current?.scrollTo(0, 0), [state.index]);
+  useEffect(() => {
+    top.current?.scrollTo(0, 0);
+  }, [state.index]);
   const ahead = useAhead(audience.slides, state.index);
   const point = (event: PointerEvent<HTMLElement>) => {
     if (!hasLaser) return;
