@@ -36,7 +36,7 @@ test('offline, both pages are in Arabic', async () => {
   await app.goto('/area/dubai-marina?lang=ar');
   await expect(page.getByRole('heading', { level: 1, name: 'دبي مارينا' })).toBeVisible();
   await expect(page.getByText('لمن تناسب')).toBeVisible();
-  await page.getByRole('list', { name: 'المباني الأكثر مبيعًا' }).getByRole('link').first().click();
+  await page.getByRole('list', { name: 'المباني والمشاريع الأكثر مبيعًا' }).getByRole('link').first().click();
   await expect(page.getByRole('heading', { name: 'أحدث المبيعات' })).toBeVisible();
   await expect(page.getByRole('link', { name: /دليل/ })).toBeVisible();
 });
