@@ -13,7 +13,7 @@ import type { Reading } from '../reading/read.ts';
 import type { PlacesFound } from '../tools/around.ts';
 import { areaAsked } from '../tools/tool-args.ts';
 import type { Draft } from './answer-types.ts';
-import { type Ask, areaLabel } from './market.ts';
+import { type Ask, areaLabel, MOST_AREAS } from './market.ts';
 import { counted, joined, say } from './wording.ts';
 
 /** Kinds of places that a question can name: id, words of questions, name in English and Arabic. */
@@ -131,8 +131,6 @@ function missingTexts(language: Ask['language'], kinds: readonly PlaceKind[], ma
     }),
   ];
 }
-
-const MOST_AREAS = 3;
 
 /** A sentence for each kind, and one that says from where and how it was measured. */
 export async function aroundTexts(

@@ -1,4 +1,4 @@
-import { sqmFromSqft } from '../../area-unit.ts';
+import { SQFT_PER_SQM, sqmFromSqft } from '../../area-unit.ts';
 import type { Language } from '../../language/language.ts';
 import { countText, full } from './wording.ts';
 
@@ -9,7 +9,7 @@ export function asksMetres(text: string): boolean {
   );
 }
 
-const PER_SQFT = { en: / per sqft/, ar: / للقدم المربع/ };
+const PER_SQFT = { en: ' per sqft', ar: ' للقدم المربع' };
 const COMMA = { en: ', ', ar: '، ' };
 const SQFT = { en: ' sqft', ar: ' قدم²' };
 const SQM = { en: ' sqm', ar: ' م²' };
@@ -19,8 +19,8 @@ const PER_SQM = { en: ' per sqm', ar: ' للمتر المربع' };
 export function withMetres(language: Language, text: string): string {
   const number = (digits: string) => Number(digits.replaceAll(',', ''));
   return text
-    .replace(new RegExp(`AED ([\\d,]+)${PER_SQFT[language].source}`, 'g'), (said, digits: string) => {
-      const perSqm = Math.round(number(digits) / sqmFromSqft(1));
+    .replace(new RegExp(`AED ([\\d,]+)${PER_SQFT[language]}`, 'g'), (said, digits: string) => {
+      const perSqm = Math.round(number(digits) * SQFT_PER_SQM);
       return `${said}${COMMA[language]}${full(perSqm)}${PER_SQM[language]}`;
     })
     .replace(new RegExp(`(?<![\\d,])([\\d,]+)${SQFT[language]}`, 'g'), (said, digits: string) => {
